@@ -84,6 +84,7 @@ export function toMemberSummary(row: MemberRow): MemberSummary {
     photo2Approve: second ? 'approved' : null,
     photoProtect: row.protect_photos && !row.hide_photos && !trusted && approved.length > 0,
     isSaved: row.saved,
+    isPassed: false,
     isBlocked: false,
     match_status: row.match_status,
   }

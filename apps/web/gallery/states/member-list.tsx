@@ -4,6 +4,7 @@ import { allMembers, memberList, noMembers, noor } from '../fixtures/members.ts'
 import type { ScreenStates, StartLocation } from '../state.types.ts'
 
 const saved: StartLocation = { path: '/more', open: { screen: 'saved-profile' } }
+const passed: StartLocation = { path: '/more', open: { screen: 'passed-profiles' } }
 const blocked: StartLocation = { path: '/more', open: { screen: 'blocked-profiles' } }
 const ofGender = (): StartLocation => {
   const title = translate('home.profilesOf', { gender: translate('options.Queer') })
@@ -50,6 +51,17 @@ export const states: ScreenStates = {
     at: saved,
     arrange: ({ api }) => api.answer(routes.discovery.byFilter, noMembers),
     ready: ({ findText }) => findText('lists.savedEmptyTitle'),
+  },
+  passed: {
+    at: passed,
+    arrange: ({ api }) =>
+      api.answer(routes.discovery.byFilter, memberList(...allMembers.map((card) => ({ ...card, isPassed: true })))),
+    ready: ({ button }) => button('discovery.showAgain', { who: noor.id }),
+  },
+  'passed-nobody': {
+    at: passed,
+    arrange: ({ api }) => api.answer(routes.discovery.byFilter, noMembers),
+    ready: ({ findText }) => findText('lists.passedEmptyTitle'),
   },
   blocked: {
     at: blocked,

@@ -115,6 +115,7 @@ test('opens the filters over the results', async () => {
 
 test.each([
   ['Saved Profiles', 'Likes Profiles', 'saved-profile'],
+  ['Not for me', 'Not for me', 'passed-profiles'],
   ['Blocked Profiles', 'Blocked Profiles', 'blocked-profiles'],
 ])('opens %s from More', async (row, title, name) => {
   signIn()

@@ -72,6 +72,7 @@ export const screenViews: { readonly [S in ScreenName]?: ComponentType<ScreenPar
   'profile-preview': lazyScreen(() => import('../screens/profile/preview-screen.tsx'), 'PreviewScreen'),
   'edit-profile': ownScreen(() => import('../screens/edit-profile/edit-profile-screen.tsx'), 'EditProfileScreen'),
   'profile-list': lazyScreen(() => import('../screens/member-list/profile-list-screen.tsx'), 'ProfileListScreen'),
+  'passed-profiles': lazyScreen(() => import('../screens/member-list/passed-screen.tsx'), 'PassedScreen'),
   'saved-profile': lazyScreen(() => import('../screens/member-list/saved-screen.tsx'), 'SavedScreen'),
   'blocked-profiles': lazyScreen(() => import('../screens/member-list/blocked-screen.tsx'), 'BlockedScreen'),
   'partner-preferences': ownScreen(() => import('../screens/preferences/preferences-screen.tsx'), 'PreferencesScreen'),

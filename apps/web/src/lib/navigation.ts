@@ -42,6 +42,7 @@ export interface ScreenParams {
   purchases: unknown
   receipt: { id: string }
   'saved-profile': unknown
+  'passed-profiles': unknown
   'blocked-profiles': unknown
   terms: unknown
   'privacy-policy': unknown

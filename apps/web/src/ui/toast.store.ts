@@ -8,6 +8,8 @@ export interface Toast {
   title: string
   text?: string
   tone?: 'plain' | 'success' | 'danger'
+  /** Takes back what the toast tells of. */
+  undo?: () => void
   /** Makes the toast a question, which takes the focus and stays until it is answered. */
   actions?: readonly ToastAction[]
 }

@@ -29,7 +29,7 @@ const toastClasses =
   'pointer-events-auto flex w-full max-w-form animate-rise items-start gap-3 rounded-card border bg-afloat py-2 ps-4 pe-1 shadow-card'
 
 /** Dismisses itself, but not while it is hovered or has the focus. */
-function MessageToast({ toast: { title, text, tone = 'plain' } }: { toast: Toast }) {
+function MessageToast({ toast: { title, text, tone = 'plain', undo } }: { toast: Toast }) {
   const t = useTranslate()
   const [isPaused, setPaused] = useState(false)
   useEffect(() => {
@@ -50,6 +50,18 @@ function MessageToast({ toast: { title, text, tone = 'plain' } }: { toast: Toast
       {tone === 'danger' && <CircleAlert aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-danger" />}
       {tone === 'success' && <CircleCheck aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-active" />}
       <ToastText title={title} text={text} />
+      {undo && (
+        <Button
+          variant="quiet"
+          className="shrink-0 self-center"
+          onClick={() => {
+            toast.dismiss()
+            undo()
+          }}
+        >
+          {t('common.undo')}
+        </Button>
+      )}
       <IconButton
         label={t('common.dismiss')}
         icon={<X aria-hidden="true" className="size-5" />}

@@ -30,6 +30,7 @@ const screenTitles = {
   purchases: 'shell.purchases',
   receipt: 'shell.receipt',
   'saved-profile': 'shell.savedProfile',
+  'passed-profiles': 'lists.passedTitle',
   'blocked-profiles': 'shell.blockedProfiles',
   terms: 'shell.terms',
   'privacy-policy': 'shell.privacyPolicy',

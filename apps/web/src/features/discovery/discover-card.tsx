@@ -5,6 +5,7 @@ import { useShell } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { displayName, ProfileCard } from '../members/index.ts'
+import { PassButton } from '../passes/index.ts'
 import { SendRequestButton, useAnswerWithToast } from '../requests/index.ts'
 import { HeartButton } from '../saves/index.ts'
 import { Fits } from './fits.tsx'
@@ -26,7 +27,12 @@ export const DiscoverCard = memo(function DiscoverCard({ member, priority = fals
       priority={priority}
       onOpen={open}
       note={member.fits && <Fits fits={member.fits} />}
-      heart={<HeartButton id={member.id} who={displayName(member)} isSaved={member.isSaved} />}
+      corner={
+        <>
+          <HeartButton id={member.id} who={displayName(member)} isSaved={member.isSaved} />
+          <PassButton member={member} />
+        </>
+      }
       actions={
         <>
           <NextActionButton member={member} />

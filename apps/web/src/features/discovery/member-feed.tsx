@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslate } from '../../messages/index.ts'
 import { useExitingItems } from '../../ui/use-exiting-items.ts'
 import { WindowedList } from '../../ui/windowed-list.tsx'
-import { CardGridSkeleton, type CardPage, cardGridClasses, cardsOf } from '../members/index.ts'
+import { CardGridSkeleton, type CardPage, cardGridClasses, cardsOf, isOffered } from '../members/index.ts'
 import { DiscoverCard } from './discover-card.tsx'
 import { type Feed, InfiniteList } from './infinite-list.tsx'
 
@@ -21,7 +21,7 @@ interface MemberFeedProps<Page extends CardPage> {
 
 /** An endless grid of members. */
 export function MemberFeed<Page extends CardPage>(props: MemberFeedProps<Page>) {
-  const { feed, empty, belongs = isNotBlocked, priority = false } = props
+  const { feed, empty, belongs = isOffered, priority = false } = props
   const t = useTranslate()
   const members = useMemo(() => (feed.data ? cardsOf(feed.data).filter(belongs) : []), [feed.data, belongs])
   const shown = useExitingItems(members)
@@ -45,5 +45,3 @@ export function MemberFeed<Page extends CardPage>(props: MemberFeedProps<Page>) 
     </InfiniteList>
   )
 }
-
-const isNotBlocked = ({ isBlocked }: MemberSummary) => !isBlocked

@@ -11,7 +11,7 @@ export function PlainCard({ member }: { member: MemberSummary }) {
       compact
       member={member}
       onOpen={() => shell.openScreen({ screen: 'profile-detail', id: member.id })}
-      heart={<HeartButton id={member.id} who={displayName(member)} isSaved={member.isSaved} />}
+      corner={<HeartButton id={member.id} who={displayName(member)} isSaved={member.isSaved} />}
     />
   )
 }

@@ -1,6 +1,9 @@
 import type { ListStatus, MemberSummary } from '@satrangi/contract'
 import type { InfiniteData } from '@tanstack/react-query'
 
+/** Whether a list still offers a member, as far as this page knows better than the last answer. */
+export const isOffered = ({ isBlocked, isPassed }: MemberSummary): boolean => !isBlocked && !isPassed
+
 /** Every list of members by pages is cached under this, so that a change of one member reaches all of them. */
 export const cardListKey = 'cards'
 

@@ -4,7 +4,7 @@ import { type CardPage, cardListKey } from './card-list.ts'
 import { profileKey } from './members.queries.ts'
 
 /** The viewer's relationship with a member, a part of cards and profiles. */
-export type Relationship = Pick<MemberSummary, 'isSaved' | 'isBlocked' | 'match_status'>
+export type Relationship = Pick<MemberSummary, 'isSaved' | 'isPassed' | 'isBlocked' | 'match_status'>
 
 /**
  * Updates the viewer's relationship with a member in every cached list and profile.

@@ -16,7 +16,7 @@ interface ProfileCardProps {
   /** In the place of the member’s photo: one that is not uploaded yet. */
   photo?: ReactNode
   /** In the corner of the photo. */
-  heart: ReactNode
+  corner: ReactNode
   /** Below the photo. */
   actions?: ReactNode
   /** Right below the photo. */
@@ -34,7 +34,7 @@ const sizes = '(min-width: 64rem) 23rem, (min-width: 36rem) 50vw, 100vw'
 
 /** A member in a list: the photo first, the words on its shaded foot, and what one may do below. */
 export function ProfileCard(props: ProfileCardProps) {
-  const { member, onOpen, photo, heart, actions, note, priority = false, compact = false } = props
+  const { member, onOpen, photo, corner, actions, note, priority = false, compact = false } = props
   const t = useTranslate()
   const id = useId()
   const who = displayName(member)
@@ -66,7 +66,7 @@ export function ProfileCard(props: ProfileCardProps) {
             />
           )}
           <Badges member={member} compact={compact} />
-          <div className="absolute end-2 top-2">{heart}</div>
+          <div className="absolute end-2 top-2 flex flex-col gap-2">{corner}</div>
           <div className={classNames(captionClasses, compact ? 'px-3 pt-10 pb-3' : 'px-4 pt-16 pb-4')}>
             <Caption member={member} id={id} compact={compact} />
           </div>

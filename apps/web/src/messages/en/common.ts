@@ -7,6 +7,7 @@ export const common = {
   yes: 'Yes',
   no: 'No',
   dismiss: 'Dismiss',
+  undo: 'Undo',
   done: 'Done',
   required: 'required',
   showPassword: 'Show password',

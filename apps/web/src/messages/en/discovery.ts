@@ -30,5 +30,11 @@ export const discovery = {
   viewProfileOf: 'View Profile of {who}',
   like: 'Like {who}',
   unlike: 'Unlike {who}',
+  notForMe: 'Not for me: {who}',
+  showAgain: 'Show {who} again',
+  passed: 'You won’t see {who} for {days} days',
+  passedHint: 'They aren’t told. Change your mind in More, under ‘Not for me’.',
+  unpassed: '{who} can appear again',
+  passFailed: 'This was not saved. Please try again.',
   likeFailed: 'Could not update like status.',
 } as const

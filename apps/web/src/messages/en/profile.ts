@@ -44,6 +44,8 @@ export const profile = {
   wantsToConnect: '{who} would like to connect with you',
   chat: 'Chat',
   message: 'Message',
+  notForMe: 'Not for me',
+  showAgain: 'Show again',
   block: 'Block',
   unblock: 'Unblock',
   blocked: 'Blocked',

@@ -10,6 +10,7 @@ export const common = {
   yes: 'हाँ',
   no: 'नहीं',
   dismiss: 'हटाएँ',
+  undo: 'वापस लें',
   done: 'हो गया',
   required: 'ज़रूरी',
   showPassword: 'पासवर्ड दिखाएँ',

@@ -33,5 +33,11 @@ export const discovery = {
   viewProfileOf: '{who} की प्रोफ़ाइल देखें',
   like: '{who} को पसंद करें',
   unlike: '{who} को पसंद से हटाएँ',
+  notForMe: 'मेरे लिए नहीं: {who}',
+  showAgain: '{who} को फिर से दिखाएँ',
+  passed: '{who} अब {days} दिन तक नहीं दिखेंगे',
+  passedHint: 'उन्हें इसकी ख़बर नहीं दी जाती। मन बदल जाए, तो ‘अधिक’ में ‘मेरे लिए नहीं’ खोलें।',
+  unpassed: '{who} फिर से दिख सकते हैं',
+  passFailed: 'यह सेव नहीं हुआ। कृपया दोबारा कोशिश करें।',
   likeFailed: 'पसंद को बदला नहीं जा सका।',
 } as const satisfies Translated<typeof english>

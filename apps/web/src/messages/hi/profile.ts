@@ -47,6 +47,8 @@ export const profile = {
   wantsToConnect: '{who} की ओर से जुड़ने की रिक्वेस्ट',
   chat: 'चैट',
   message: 'मैसेज',
+  notForMe: 'मेरे लिए नहीं',
+  showAgain: 'फिर से दिखाएँ',
   block: 'ब्लॉक करें',
   unblock: 'अनब्लॉक करें',
   blocked: 'ब्लॉक किया हुआ',

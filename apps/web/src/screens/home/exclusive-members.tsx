@@ -1,5 +1,5 @@
 import { filteredQuery, PlainCard } from '../../features/discovery/index.ts'
-import { CardGridSkeleton, CompactCardGrid, cardsOf } from '../../features/members/index.ts'
+import { CardGridSkeleton, CompactCardGrid, cardsOf, isOffered } from '../../features/members/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { usePagedQuery } from '../../lib/use-paged-query.ts'
 import { useTranslate } from '../../messages/index.ts'
@@ -15,7 +15,7 @@ export function ExclusiveMembers() {
   const t = useTranslate()
   const shell = useShell()
   const { data, isPending } = usePagedQuery(filteredQuery(filter))
-  const members = data ? cardsOf(data).filter(({ isBlocked }) => !isBlocked) : []
+  const members = data ? cardsOf(data).filter(isOffered) : []
   if (!isPending && members.length === 0) return null
   const openAll = () => shell.openScreen({ screen: 'profile-list', title: t('home.exclusiveUsers'), filter })
   return (

@@ -7,6 +7,7 @@ import { fakeIntersectionObserver } from '../../../test/fake-intersection-observ
 import { answerPrivacy } from '../../../test/privacy.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
 import { BlockedScreen } from './blocked-screen.tsx'
+import { PassedScreen } from './passed-screen.tsx'
 import { ProfileListScreen } from './profile-list-screen.tsx'
 import { SavedScreen } from './saved-screen.tsx'
 
@@ -116,6 +117,59 @@ test('an empty list of likes leads to members', async () => {
 
   expect(await screen.findByText('You haven’t liked anyone yet')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Discover members' })).toBeDefined()
+})
+
+const passing = (isPassed: boolean) => ({
+  ...outcome(isPassed ? 'member_passed' : 'member_unpassed'),
+  isPassed,
+})
+
+test('a member who is not for the viewer leaves the list, and comes back by the toast', async () => {
+  answer([aMemberSummary({ id: 'SGASHA0001' }), aMemberSummary({ id: 'SGN00R0001' })])
+  const calls = api.answer(routes.passes.set, ({ body }) => passing(body.is_passed))
+  const { user } = renderWithApp(
+    <ProfileListScreen title="Queer Profiles" filter={{ by: 'gender', gender: 'Queer' }} />,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Not for me: SGASHA0001' }))
+
+  expect(await screen.findByText('You won’t see SGASHA0001 for 90 days')).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('article', { name: /SGASHA0001/ })).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('article', { name: /SGASHA0001/ })).toBeDefined()
+  expect(calls.map(({ body }) => body)).toEqual([
+    { user_id: 'SGASHA0001', is_passed: true },
+    { user_id: 'SGASHA0001', is_passed: false },
+  ])
+})
+
+test('a member who could not be passed stays in the list', async () => {
+  answer([aMemberSummary()])
+  api.answer(routes.passes.set, { refuse: 'unexpected' })
+  const { user } = renderWithApp(
+    <ProfileListScreen title="Queer Profiles" filter={{ by: 'gender', gender: 'Queer' }} />,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Not for me: SGMEERA001' }))
+
+  expect(await screen.findByText('This was not saved. Please try again.')).toBeDefined()
+  expect(await screen.findByRole('article', { name: /SGMEERA001/ })).toBeDefined()
+})
+
+test.each(['accepted', 'pending', 'sent'] as const)('nobody is passed whose request is %s', async (match_status) => {
+  answer([aMemberSummary({ match_status })])
+  renderWithApp(<ProfileListScreen title="Queer Profiles" filter={{ by: 'gender', gender: 'Queer' }} />)
+  expect(await screen.findByRole('article', { name: /SGMEERA001/ })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Not for me/ })).toBeNull()
+})
+
+test('a passed member is shown again from the list of passed members', async () => {
+  answer([aMemberSummary({ isPassed: true }), aMemberSummary({ id: 'SGN00R0001', isPassed: true })])
+  api.answer(routes.passes.set, ({ body }) => passing(body.is_passed))
+  const { user } = renderWithApp(<PassedScreen />)
+  expect(await screen.findByText('2 profiles')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Show SGMEERA001 again' }))
+
+  expect(screen.getByText('1 profile')).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('article', { name: /SGMEERA001/ })).toBeNull())
 })
 
 const blocked = [

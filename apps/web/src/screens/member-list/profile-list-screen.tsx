@@ -1,13 +1,11 @@
-import type { MemberSummary } from '@satrangi/contract'
 import { EmptyProfiles } from '../../drawings/empty-profiles.tsx'
 import { filteredQuery } from '../../features/discovery/index.ts'
+import { isOffered } from '../../features/members/index.ts'
 import type { ScreenParams } from '../../lib/navigation.ts'
 import { usePagedQuery } from '../../lib/use-paged-query.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { DiscoverMembersButton, MemberList } from './member-list.tsx'
-
-const belongs = ({ isBlocked }: MemberSummary) => !isBlocked
 
 /** The members of a gender or of a status. */
 export function ProfileListScreen({ title, filter }: ScreenParams['profile-list']) {
@@ -18,7 +16,7 @@ export function ProfileListScreen({ title, filter }: ScreenParams['profile-list'
       title={title}
       list={list}
       isRounded
-      belongs={belongs}
+      belongs={isOffered}
       empty={
         <EmptyState
           title={t('discovery.nobodyTitle')}

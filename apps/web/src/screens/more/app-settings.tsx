@@ -1,9 +1,9 @@
-import { Bell, Heart, UserX } from 'lucide-react'
+import { Bell, CircleX, Heart, UserX } from 'lucide-react'
 import { useShell } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { LinkRows } from '../../ui/link-rows.tsx'
 
-/** Links to notification settings and to the blocked and liked members. */
+/** Links to notification settings and to the blocked, liked and passed members. */
 export function AppSettings() {
   const t = useTranslate()
   const { openScreen } = useShell()
@@ -18,6 +18,7 @@ export function AppSettings() {
         },
         { label: t('more.blockedProfiles'), Icon: UserX, onOpen: () => openScreen({ screen: 'blocked-profiles' }) },
         { label: t('more.savedProfiles'), Icon: Heart, onOpen: () => openScreen({ screen: 'saved-profile' }) },
+        { label: t('lists.passedTitle'), Icon: CircleX, onOpen: () => openScreen({ screen: 'passed-profiles' }) },
       ]}
     />
   )

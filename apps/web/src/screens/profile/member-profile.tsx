@@ -4,6 +4,7 @@ import { BlockDialog, useBlockWithToast } from '../../features/blocks/index.ts'
 import { DisconnectDialog, useDisconnectWithToast } from '../../features/connections/index.ts'
 import { displayName } from '../../features/members/index.ts'
 import { ReportDialog } from '../../features/moderation/index.ts'
+import { usePassWithToast } from '../../features/passes/index.ts'
 import { HeartButton } from '../../features/saves/index.ts'
 import { MemberView } from './member-view.tsx'
 import { ProfileActions } from './profile-actions.tsx'
@@ -13,13 +14,15 @@ import { useContactNumber } from './use-contact-number.ts'
 
 /** Another member's profile with its actions. */
 export function MemberProfile({ profile }: { profile: Profile }) {
-  const { id, isBlocked } = profile
+  const { id, isBlocked, isPassed } = profile
   const [openDialog, setOpenDialog] = useState<'block' | 'report' | 'disconnect'>()
   const block = useBlockWithToast(id)
   const contact = useContactNumber(id)
   const who = displayName(profile)
   const disconnect = useDisconnectWithToast(who)
   const canDisconnect = profile.match_status === 'accepted' && !isBlocked
+  const pass = usePassWithToast()
+  const canPass = (profile.match_status === 'none' && !isBlocked) || isPassed
   const close = () => setOpenDialog(undefined)
 
   return (
@@ -31,6 +34,8 @@ export function MemberProfile({ profile }: { profile: Profile }) {
           <HeartButton id={id} who={who} isSaved={profile.isSaved} />
           <ProfileMenu
             isBlocked={isBlocked}
+            isPassed={isPassed}
+            onPass={canPass ? () => pass({ id, who, isPassed: !isPassed }) : undefined}
             onDisconnect={canDisconnect ? () => setOpenDialog('disconnect') : undefined}
             onBlock={() => setOpenDialog('block')}
             onReport={() => setOpenDialog('report')}

@@ -1,22 +1,30 @@
-import { Ban, EllipsisVertical, Flag, UserMinus } from 'lucide-react'
+import { Ban, EllipsisVertical, Flag, Undo2, UserMinus, X } from 'lucide-react'
 import { useTranslate } from '../../messages/index.ts'
 import { Menu } from '../../ui/menu.tsx'
 
 interface ProfileMenuProps {
   isBlocked: boolean
+  isPassed: boolean
+  /** Only from a stranger. */
+  onPass?: (() => void) | undefined
   /** Only from a connection. */
   onDisconnect?: (() => void) | undefined
   onBlock: () => void
   onReport: () => void
 }
 
-/** Block and report, for every member; disconnect, from a connection. */
-export function ProfileMenu({ isBlocked, onDisconnect, onBlock, onReport }: ProfileMenuProps) {
+/** Block and report, for every member; ‘not for me’, for a stranger; disconnect, from a connection. */
+export function ProfileMenu({ isBlocked, isPassed, onPass, onDisconnect, onBlock, onReport }: ProfileMenuProps) {
   const t = useTranslate()
   const disconnect = onDisconnect && {
     label: t('requests.disconnect'),
     icon: <UserMinus aria-hidden="true" className="size-5" />,
     onSelect: onDisconnect,
+  }
+  const pass = onPass && {
+    label: t(isPassed ? 'profile.showAgain' : 'profile.notForMe'),
+    icon: isPassed ? <Undo2 aria-hidden="true" className="size-5" /> : <X aria-hidden="true" className="size-5" />,
+    onSelect: onPass,
   }
   return (
     <Menu
@@ -24,6 +32,7 @@ export function ProfileMenu({ isBlocked, onDisconnect, onBlock, onReport }: Prof
       label={t('profile.more')}
       icon={<EllipsisVertical aria-hidden="true" className="size-6" />}
       items={[
+        ...(pass ? [pass] : []),
         ...(disconnect ? [disconnect] : []),
         {
           label: t(isBlocked ? 'profile.unblock' : 'profile.block'),

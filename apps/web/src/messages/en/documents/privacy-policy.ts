@@ -46,7 +46,7 @@ export const privacyPolicy: PolicyDocument = {
           facts: [
             [
               'Your contacts here',
-              'Requests and their notes, connections, profiles you saved or blocked, profiles you looked at and who looked at yours, numbers that were shown, and for 30 days to whom you sent a note.',
+              'Requests and their notes, connections, profiles you saved or blocked, for 90 days those that are not for you, profiles you looked at and who looked at yours, numbers that were shown, and for 30 days to whom you sent a note.',
             ],
             ['Your messages', 'What you write to your connections, with the time, and whether it was read.'],
             [
@@ -246,7 +246,7 @@ export const privacyPolicy: PolicyDocument = {
       id: 'delete-and-download',
       title: 'Deleting and downloading your data',
       blocks: [
-        'You can delete your account in More at any time, without waiting and without giving a reason. It happens at once: your profile, photos, preferences, likes, requests, notifications and sessions are removed, and so is the text of the messages that you sent. People you talked to see ‘Deleted member’. It cannot be undone.',
+        'You can delete your account in More at any time, without waiting and without giving a reason. It happens at once: your profile, photos, preferences, likes, the profiles that were not for you, requests, notifications and sessions are removed, and so is the text of the messages that you sent. People you talked to see ‘Deleted member’. It cannot be undone.',
         'Four things remain: records of purchases, without name or contact; evidence in a report that is still open, until it is closed; what others wrote to you, which is theirs; and, where somebody blocked you or moderators decided about you, fingerprints of your number and confirmed email that cannot be read back. You may sign up again with the same number and email.',
         'You can download everything that we have about you in More, as a file that you and other programs can read, with your photos.',
       ],

@@ -1,0 +1,2 @@
+export { PassButton } from './pass-button.tsx'
+export { usePassWithToast } from './use-pass.ts'
