@@ -36,7 +36,7 @@ const testedElsewhere: Readonly<Record<string, readonly string[]>> = {
     'sign-up/start-sign-up.test.ts',
   ],
   requests: ['blocks/silent-block.test.ts', 'discovery/recommended.test.ts'],
-  sessions: ['password-reset/password-reset.test.ts', 'sign-up/confirm-sign-up.test.ts'],
+  sessions: ['cleanup.test.ts', 'password-reset/password-reset.test.ts', 'sign-up/confirm-sign-up.test.ts'],
   visibility: ['blocks/silent-block.test.ts', 'requests/requests.test.ts'],
 }
 

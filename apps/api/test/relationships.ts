@@ -17,6 +17,8 @@ export interface Relationship {
   hidden?: 'suspended' | 'paused' | 'contactFirst'
   /** Asha has liked the member; true unless said. */
   saved?: boolean
+  /** Asha has said of them ‘not for me’. */
+  passed?: boolean
 }
 
 const accepted = { status: 'accepted', by: 'asha' } as const
@@ -30,6 +32,7 @@ export const relationships = {
   'their owner': { sees: 'owner' },
   'a stranger': { sees: 'other', saved: false },
   'a stranger who likes them': { sees: 'other' },
+  'a stranger who passed them': { sees: 'other', passed: true },
   'somebody who has asked them': { sees: 'other', match: 'sent', connection: byAsha },
   'somebody whom they have asked': { sees: 'other', match: 'pending', connection: byMember },
   'somebody whom they have rejected': { sees: 'other', connection: rejected },
@@ -80,11 +83,11 @@ export type RelationshipName = keyof typeof relationships
 export async function arrangeRelationship(
   { ctx: { db }, clock }: TestApp,
   keys: { member: MemberKey; asha: MemberKey },
-  { connection, block, hidden, saved = true }: Relationship,
+  { connection, block, hidden, saved = true, passed = false }: Relationship,
   about: Settings,
 ): Promise<void> {
   const at = clock.now()
-  for (const table of [db.connection, db.block, db.save, db.recommendations]) {
+  for (const table of [db.connection, db.block, db.save, db.pass, db.recommendations]) {
     await (table as typeof db.connection).deleteMany()
   }
   const { approval, emailConfirmed, ...rest } = about
@@ -104,6 +107,7 @@ export async function arrangeRelationship(
   })
   await db.photo.updateMany({ where: { memberKey: keys.member }, data: { approval } })
   if (saved) await db.save.create({ data: { saverKey: keys.asha, savedKey: keys.member, createdAt: at } })
+  if (passed) await db.pass.create({ data: { passerKey: keys.asha, passedKey: keys.member, createdAt: at } })
   if (connection) {
     const { status, by } = connection
     const { low: lowKey, high: highKey } = pairOf(keys.member, keys.asha)

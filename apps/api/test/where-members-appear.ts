@@ -73,7 +73,11 @@ export const lists: readonly List[] = [
   { ...filtered('status=paid'), shows: [] },
   { ...filtered('status=exclusive'), shows: [] },
   { ...filtered('status=online'), shows: finders, while: ({ showOnline }) => showOnline },
-  { ...filtered('status=saveProfile'), shows: finders.filter((name) => name !== 'a stranger') },
+  {
+    ...filtered('status=saveProfile'),
+    shows: ['a stranger who passed them', ...finders.filter((name) => name !== 'a stranger')],
+  },
+  { ...filtered('status=passed'), shows: ['a stranger who passed them'] },
   {
     ...filtered('status=blocked'),
     shows: ['somebody who blocked them', 'a connection who blocked them'],

@@ -38,11 +38,12 @@ function secrets({ sees }: Relationship, { showEmail, showFullName }: Settings) 
   return [...others, ...names, ...digits, ...(showEmail ? [] : [member.email])]
 }
 
-function expectedFor({ sees, match = 'none', saved = true }: Relationship, about: Settings) {
+function expectedFor({ sees, match = 'none', saved = true, passed = false }: Relationship, about: Settings) {
   const column = columns[sees === 'nothing' ? 'other' : sees]
   const rows = Object.entries(table(member)).map(([field, row]) => [field, row[column](about)] as const)
   const isSaved = sees !== 'owner' && saved
-  return { ...Object.fromEntries(rows.filter(([, value]) => value !== undefined)), isSaved, match_status: match }
+  const known = Object.fromEntries(rows.filter(([, value]) => value !== undefined))
+  return { ...known, isSaved, isPassed: passed, match_status: match }
 }
 
 /** The part of it that a list shows. */
@@ -56,7 +57,7 @@ const veil = (isBlocked: boolean) => ({
   ...Object.fromEntries(Object.keys(memberSummary.shape).map((field) => [field, null])),
   ...{ id: member.id, status: 'active', gender: null, age: null, match_status: 'none', isBlocked },
   ...{ city_name: '', state: '', country: '', occupation: '' },
-  ...{ verify_status: false, onlineUsers: false, photoProtect: false, isSaved: false },
+  ...{ verify_status: false, onlineUsers: false, photoProtect: false, isSaved: false, isPassed: false },
 })
 
 /** An answer as it travels: everything that leaves is in it. */

@@ -49,6 +49,14 @@ describe('an erasure', () => {
     expect(await findTablesWithText(test, answer)).toEqual(['messages'])
   })
 
+  it('leaves everything of a member who has nothing to do with them', async () => {
+    const { asha } = await createFullAccount(test, `far-${made}`)
+    const farKey = await keyOf(test, asha)
+    const before = await findColumnsWithKey(test, farKey)
+    await erase()
+    expect(await findColumnsWithKey(test, farKey)).toEqual(before)
+  })
+
   it('deletes the photo files', async () => {
     const before = await listPhotoFiles(test)
     await erase()

@@ -51,6 +51,7 @@ async function addPairs(key: MemberKey, count: number) {
   )
   await insert('request_notes', 'sender_key, receiver_key, sent_at', '$me, o.key, $at')
   await insert('saves', 'saver_key, saved_key, created_at', '$me, o.key, $at')
+  await insert('passes', 'passer_key, passed_key, created_at', '$me, o.key, $at')
   await insert('chat_opens', 'member_key, day, peer_key', `$me, date '2026-01-10', o.key`)
   await insert(
     'conversations',
@@ -132,6 +133,7 @@ it('reads every list by pages that cost the same, however long it is and at any 
     'notes_sent',
     'notifications',
     'numbers_shown',
+    'passed_profiles',
     'profiles_viewed',
     'reports',
     'requests',

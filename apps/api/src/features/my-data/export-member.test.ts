@@ -69,7 +69,21 @@ describe('the export', () => {
     for (const [name, value] of Object.entries(data)) {
       expect([name, value === null || (Array.isArray(value) && value.length === 0)]).toEqual([name, false])
     }
-    expect(Object.keys(data)).toHaveLength(25)
+    expect(Object.keys(data)).toHaveLength(26)
+  })
+
+  it('has the device and the time of each session and sign-in', () => {
+    const device = 'Unknown browser'
+    const createdAt = expect.stringMatching(/^2026-01-15T/)
+    const session = {
+      device,
+      created_at: createdAt,
+      last_seen_at: createdAt,
+      expires_at: expect.any(String),
+      ended_at: null,
+    }
+    expect(data.sessions).toEqual([session])
+    expect(data.sign_ins).toEqual([{ device, at: createdAt }])
   })
 
   it('has both sides of conversations, with a time for each message', () => {
@@ -150,5 +164,19 @@ describe('the export', () => {
     expect([status, body?.code]).toEqual([400, 'unknown_field'])
     const ofNoor = (await dataOf(life.noor.token)) as { profile: { id: string } }
     expect(ofNoor.profile.id).toBe(life.noor.id)
+  })
+})
+
+describe('the export of one of several members', () => {
+  /** Without what the export itself changes. */
+  const lasting = ({ sessions, exported_at, ...rest }: Data) => ({
+    ...rest,
+    sessions: (sessions as Rows).map(({ last_seen_at, ...session }) => session),
+  })
+
+  it('has nothing of those who have nothing to do with them', async () => {
+    const before = lasting(await dataOf(life.asha.token))
+    await createFullAccount(test, 'far')
+    expect(lasting(await dataOf(life.asha.token))).toEqual(before)
   })
 })

@@ -139,6 +139,21 @@ describe('the list of devices', () => {
     for (const text of [answer.text, JSON.stringify(rows)]) expect(text).not.toMatch(/203\.0\.113|Pixel|127\.0\.0/)
   })
 
+  it('says of each device alone when it was last used', async () => {
+    const other = await login()
+    const seenAt = async () =>
+      Object.fromEntries(
+        (await sessionsSeenBy(asha.token)).map(({ current, last_seen_at }) => [String(current), last_seen_at]),
+      )
+    const before = await seenAt()
+    test.clock.advanceSeconds(days)
+    await callWith(asha.token)
+    const after = await seenAt()
+    expect(after.false).toBe(before.false)
+    expect(after.true).not.toBe(before.true)
+    expect(await callWith(other)).toMatchObject({ total_unread: 0 })
+  })
+
   it('leaves out ended sessions', async () => {
     const phone = await login()
     await test.as(phone)(routes.sessions.logout, { body: {} })
