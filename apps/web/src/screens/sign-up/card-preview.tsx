@@ -33,7 +33,7 @@ export function CardPreview({ draft }: { draft: SignUpDraft }) {
           <ProfileCard
             member={summaryOf(draft, isConnection, t('signUp.previewId'))}
             photo={photo && <img src={photo} alt="" className="size-full object-cover" />}
-            heart={null}
+            corner={null}
           />
         </div>
         <p className="text-ink-soft text-small">
