@@ -22,6 +22,8 @@ describe('the name of a place', () => {
     ['  New   Delhi ', 'new delhi'],
     ['Bangalore', 'bengaluru'],
     ['São Paulo', 'sao paulo'],
+    ['__proto__', '__proto__'],
+    ['constructor', 'constructor'],
   ])('%s is normalised to %s', (name, plain) => {
     expect(plainName(name)).toBe(plain)
   })
@@ -50,6 +52,7 @@ describe('suggestions', () => {
   })
 
   it('are none for one letter or a wildcard, and never a place that a member added', async () => {
+    expect(await suggest('__proto__')).toEqual([])
     await settle('Qwertypur', 'Bihar', 'India')
     for (const query of ['m', '%%', '__', 'qwertypur']) expect(await suggest(query)).toEqual([])
   })

@@ -65,6 +65,7 @@ function summaryOf(draft: SignUpDraft, isConnection: boolean, id: string): Membe
     photo2Approve: null,
     photoProtect: draft.photoProtect && !draft.photohide && !isConnection,
     isSaved: false,
+    isPassed: false,
     isBlocked: false,
     match_status: isConnection ? 'accepted' : 'none',
   }
