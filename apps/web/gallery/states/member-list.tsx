@@ -56,7 +56,7 @@ export const states: ScreenStates = {
     at: passed,
     arrange: ({ api }) =>
       api.answer(routes.discovery.byFilter, memberList(...allMembers.map((card) => ({ ...card, isPassed: true })))),
-    ready: ({ button }) => button('discovery.showAgain', { who: noor.id }),
+    ready: ({ findText }) => findText('lists.count', { count: 5, total: 5 }),
   },
   'passed-nobody': {
     at: passed,

@@ -126,7 +126,7 @@ export const privacyPolicy: PolicyDocument = {
       title: 'Where you are',
       blocks: [
         'We know the city, state and country that you typed, and nothing closer. We do not store coordinates of you. ‘Nearby’ compares the centres of cities, the distance is never shown, and the order of people within a city changes each day, so that nobody can work out where you live.',
-        'On the page of membership plans your browser may ask whether it may use your location. That is only to choose between prices in rupees and in dollars. It is looked at on your device and not sent to us; you may say no.',
+        'On the page of membership plans your browser may ask whether it may use your location. That is only to choose between prices in rupees and in dollars. It is looked at on your device and not sent to us; you may say no. Before you log in, your device’s time zone decides, and your browser is not asked.',
       ],
     },
     {
@@ -165,7 +165,7 @@ export const privacyPolicy: PolicyDocument = {
       id: 'your-device',
       title: 'What stays on your device',
       blocks: [
-        'Your browser keeps a key that says you are signed in, your member id and status, your choice of light or dark, and where in the app you are. While a tab is open it also keeps drafts and filters, so that nothing is lost. It may also keep the program itself, so that it starts without a network. Nothing of this names you. Signing out removes the key.',
+        'Your browser keeps a key that says you are signed in, your member id and status, your choice of light or dark, with what the first page begins, and where in the app you are. While a tab is open it also keeps drafts and filters, so that nothing is lost. It may also keep the program itself, so that it starts without a network. Nothing of this names you. Signing out removes the key.',
         'After an attempt to log in, a cookie holds a random value for 180 days. It lets you in when strangers try to lock you out, and tells nobody who you are. You can remove it when you sign out, under More → Security.',
         'We set no cookies for advertising or for following you. One more, the same for everybody and gone after a day, is set when a date of birth under 18 ends a sign-up. We use no analytics of other companies. The pages load nothing from anybody else; only when you pay, Razorpay’s checkout is loaded.',
         'The door in the corner of each page is the quick exit. It leaves for a neutral page at once. It cannot clear the history of your browser from earlier visits: use a private window where that matters.',
