@@ -75,7 +75,7 @@ describe('the list of notifications', () => {
     const typesOf = async (type: string) => (await read(type)).map((one) => one.type)
     expect(await typesOf('view')).toEqual(['view'])
     expect(await typesOf('view,reveal')).toEqual(['reveal', 'view'])
-    expect(await typesOf('pending,accepted,rejected')).toEqual(['rejected', 'pending'])
+    expect(await typesOf('pending,accepted,rejected')).toEqual(['pending'])
     expect(await typesOf('accepted')).toEqual([])
     expect((await read('reveal'))[0]?.message).toBe(`${noor.id} saw your phone number`)
     expect(await typesOf('message')).toEqual([])

@@ -103,7 +103,7 @@ export async function endConnection(
   return { ...outcome('connection_ended'), match_status: 'none' }
 }
 
-/** Accepts or rejects a pending request. */
+/** Accepts or rejects a pending request. Nobody is notified of a rejection. */
 export async function answerRequest(
   ctx: RequestsContext,
   viewer: Viewer,
@@ -114,7 +114,7 @@ export async function answerRequest(
   const hasNotification = await ctx.db.$transaction(async (tx) => {
     const answered = await markAnswered(tx, { sender: member.key, receiver: viewer.key, status, at })
     if (!answered) throw new Refusal('not_found')
-    return addNotification(tx, { to: member.key, from: viewer.key, type: status, at })
+    return status === 'accepted' && addNotification(tx, { to: member.key, from: viewer.key, type: status, at })
   })
   await publishChanges(ctx, viewer.key, member.key, hasNotification)
   return outcome(status === 'accepted' ? 'request_accepted' : 'request_rejected')

@@ -60,7 +60,7 @@ describe('a request', () => {
     expect([await told(asha), await told(noor)]).toEqual([1, 1])
   })
 
-  it('is rejected, and then there is none', async () => {
+  it('is rejected, which nobody is notified of, and then there is none', async () => {
     await ask(asha, noor)
     expect(await answer(noor, asha, 'rejected')).toEqual({
       success: true,
@@ -72,7 +72,7 @@ describe('a request', () => {
       [[], [], []],
       [[], [], []],
     ])
-    expect([await told(asha), await told(noor)]).toEqual([1, 1])
+    expect([await told(asha), await told(noor)]).toEqual([0, 1])
   })
 
   it('that is sent again is the same one, and nobody is told twice', async () => {
