@@ -7,6 +7,7 @@ import { fakeIntersectionObserver } from '../../../test/fake-intersection-observ
 import { renderWithApp, signIn } from '../../../test/render.tsx'
 import { OpenScreenOutput } from '../../../test/shell-location.tsx'
 import { registerScreens } from '../../lib/navigation.ts'
+import { session } from '../../lib/session.ts'
 import { HomeScreen } from './home-screen.tsx'
 
 let api: FakeApi
@@ -116,6 +117,13 @@ test.each([
   await screen.findByText('No recommendations yet')
   await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Exclusive' })).toBeNull())
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each(['paid', 'exclusive'] as const)('Who is a %s member is offered no upgrade', async (status) => {
+  session.setStatus(status)
+  renderHome()
+  await screen.findByText('No recommendations yet')
+  expect(screen.queryByRole('heading', { name: 'Upgrade Your Experience' })).toBeNull()
 })
 
 test('The membership’s button is there once it leads somewhere', async () => {

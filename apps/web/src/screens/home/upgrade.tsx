@@ -1,5 +1,6 @@
 import { Award, MessagesSquare, Video } from 'lucide-react'
 import { isOffered, useShell } from '../../lib/navigation.ts'
+import { useSession } from '../../lib/session.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -10,10 +11,12 @@ const badges = [
   { label: 'home.prideBadge', Icon: Award },
 ] as const
 
-/** The benefits of a membership and a link to the plans. */
+/** The benefits of a membership and a link to the plans, for whoever has none. */
 export function Upgrade() {
   const t = useTranslate()
   const shell = useShell()
+  const { user } = useSession()
+  if (user && user.status !== 'active') return null
   return (
     <Card className="p-4 sm:p-5">
       <section
