@@ -51,6 +51,7 @@ test('a member cancels, fails, buys and extends a plan', async ({ page, context,
   await expect(main.locator('circle[stroke*="ribbon-1"]')).toBeVisible()
 
   await viewContact(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'See the number' }).click()
   await expect(page.getByRole('link', { name: /^Call \+44/ })).toBeVisible()
 
   await page.goto('/more')

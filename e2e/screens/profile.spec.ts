@@ -131,6 +131,7 @@ inEachLanguage((t) => {
     await openConnectionWithNumber(page, t)
     await takeScreenshots(page, 'profile-connection')
     await page.getByRole('button', { name: t('View Contact') }).click()
+    await page.getByRole('button', { name: t('profile.viewContactConfirm') }).click()
     const call = new RegExp(t('profile.call', { number: '\\+\\d.+' }))
     await expect(page.getByRole('link', { name: call })).toBeFocused()
     await takeScreenshots(page, 'profile-number')

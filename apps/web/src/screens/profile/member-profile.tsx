@@ -6,6 +6,9 @@ import { displayName } from '../../features/members/index.ts'
 import { ReportDialog } from '../../features/moderation/index.ts'
 import { usePassWithToast } from '../../features/passes/index.ts'
 import { HeartButton } from '../../features/saves/index.ts'
+import { useSession } from '../../lib/session.ts'
+import { useTranslate } from '../../messages/index.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { MemberView } from './member-view.tsx'
 import { ProfileActions } from './profile-actions.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -15,9 +18,13 @@ import { useContactNumber } from './use-contact-number.ts'
 /** Another member's profile with its actions. */
 export function MemberProfile({ profile }: { profile: Profile }) {
   const { id, isBlocked, isPassed } = profile
-  const [openDialog, setOpenDialog] = useState<'block' | 'report' | 'disconnect'>()
+  const t = useTranslate()
+  const [openDialog, setOpenDialog] = useState<'block' | 'report' | 'disconnect' | 'contact'>()
   const block = useBlockWithToast(id)
-  const contact = useContactNumber(id)
+  const { number, isPending, reveal } = useContactNumber(id)
+  const { user } = useSession()
+  // Without a pack nothing is shown, and so nobody is told.
+  const contact = { number, isPending, reveal: user?.status === 'active' ? reveal : () => setOpenDialog('contact') }
   const who = displayName(profile)
   const disconnect = useDisconnectWithToast(who)
   const canDisconnect = profile.match_status === 'accepted' && !isBlocked
@@ -54,6 +61,16 @@ export function MemberProfile({ profile }: { profile: Profile }) {
       )}
       {openDialog === 'disconnect' && (
         <DisconnectDialog who={who} onConfirm={() => disconnect.mutate(id)} onClose={close} />
+      )}
+      {openDialog === 'contact' && (
+        <ConfirmDialog
+          tone="primary"
+          title={t('profile.viewContactTitle', { who })}
+          text={t('profile.viewContactHint', { who })}
+          confirmLabel={t('profile.viewContactConfirm')}
+          onConfirm={reveal}
+          onClose={close}
+        />
       )}
       {openDialog === 'report' && <ReportDialog id={id} who={who} isBlocked={isBlocked} onClose={close} />}
     </MemberView>

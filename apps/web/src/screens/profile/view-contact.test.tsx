@@ -6,6 +6,7 @@ import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
 import { ShellLocation } from '../../../test/shell-location.tsx'
 import { registerScreens } from '../../lib/navigation.ts'
+import { session } from '../../lib/session.ts'
 import { ProfileScreen } from './profile-screen.tsx'
 
 let api: FakeApi
@@ -49,6 +50,21 @@ test('a revealed number replaces the masked one and can be called or copied', as
   await user.click(screen.getByRole('button', { name: 'Copy the number' }))
   expect(copied).toHaveBeenCalledWith('+91 9820012310')
   expect(await screen.findByText('Copied')).toBeDefined()
+})
+
+test('whoever has a pack is told beforehand that the owner will know', async () => {
+  session.setStatus('paid')
+  shows({})
+  const calls = api.answer(routes.members.viewContact, { mobilecode: '+91', mobile: '9820012310' })
+  const user = await open()
+  await user.click(view())
+  expect(await screen.findByText('We’ll tell Meera that you saw it.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(calls).toEqual([])
+
+  await user.click(view())
+  await user.click(await screen.findByRole('button', { name: 'See the number' }))
+  expect(await screen.findByRole('link', { name: 'Call +91 9820012310' })).toBeDefined()
 })
 
 test('A hidden number says so and cannot be asked for', async () => {
