@@ -23,8 +23,10 @@ export function Helplines() {
               className="flex min-h-touch items-center gap-3 rounded-control px-2 py-1 hover:bg-primary-soft"
             >
               <Phone aria-hidden="true" className="size-5 shrink-0 text-primary" />
-              <span className="min-w-0 grow">{optionLabel(name)}</span>
-              <span className="font-semibold text-primary tabular-nums">{number}</span>
+              <span className="flex min-w-0 grow flex-wrap gap-x-3">
+                <span className="grow basis-32">{optionLabel(name)}</span>
+                <span className="font-semibold text-primary tabular-nums">{number}</span>
+              </span>
             </a>
           </li>
         ))}
