@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { routes } from '@satrangi/contract'
+import { type MemberStatus, routes } from '@satrangi/contract'
 import { demoPassword } from '@satrangi/test-kit/demo-logins'
 import { createCaller, signUpTestMember, type TestMember } from '@satrangi/test-kit/guests'
 import sharp from 'sharp'
@@ -25,7 +25,11 @@ export async function openLogin(page: Page, t: Translate = translatorFor('en')):
 }
 
 /** Stores the session in the browser, so that the next page load is signed in. */
-export const storeSession = (page: Page, origin: string, { token, id }: Pick<TestMember, 'token' | 'id'>) =>
+export const storeSession = (
+  page: Page,
+  origin: string,
+  { token, id, status = 'active' }: Pick<TestMember, 'token' | 'id'> & { status?: MemberStatus },
+) =>
   page.context().setStorageState({
     cookies: [],
     origins: [
@@ -33,7 +37,7 @@ export const storeSession = (page: Page, origin: string, { token, id }: Pick<Tes
         origin,
         localStorage: [
           { name: 'token', value: token },
-          { name: 'user', value: JSON.stringify({ id, status: 'active' }) },
+          { name: 'user', value: JSON.stringify({ id, status }) },
         ],
       },
     ],
@@ -49,7 +53,7 @@ export async function signInAsDemoMember(
   const { user, token } = await createCaller(origin)(routes.sessions.login, {
     body: { username: email, password: demoPassword },
   })
-  await storeSession(page, origin, { token, id: user.id })
+  await storeSession(page, origin, { token, id: user.id, status: user.status })
   await openApp(page, t)
 }
 

@@ -21,7 +21,7 @@ export const shell = {
   contactUs: 'संपर्क करें',
   aboutUs: 'हमारे बारे में',
   faq: 'सवाल-जवाब',
-  safety: 'सुरक्षा',
+  safety: 'सुरक्षित रहें',
   notification: 'सूचनाएँ',
   searchFilters: 'खोज के फ़िल्टर',
   membership: 'मेंबरशिप प्लान',
