@@ -63,7 +63,7 @@ export const profile = {
   viewContact: 'नंबर देखें',
   viewContactTitle: '{who} का नंबर देखें?',
   viewContactHint: '{who} को बताया जाएगा कि आपने उनका नंबर देखा।',
-  viewContactConfirm: 'नंबर देखें',
+  viewContactConfirm: 'नंबर दिखाएँ',
   viewingContact: 'नंबर लाया जा रहा है…',
   contactShown: 'नंबर {number} है। {who} को बताया जाता है कि आपने यह देखा।',
   contactFailed: 'नंबर दिखाया नहीं जा सका। कृपया दोबारा कोशिश करें।',
