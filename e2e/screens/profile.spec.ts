@@ -81,7 +81,7 @@ inEachLanguage((t) => {
     const who = await signInAsGuest(page, baseURL ?? '', t)
     await page.goto('/more')
     await page.getByRole('button', { name: t('more.editProfile') }).click()
-    await page.getByLabel(t('editProfile.email')).fill(`new.${who.email}`)
+    await page.getByRole('textbox', { name: t('editProfile.email') }).fill(`new.${who.email}`)
     await page
       .getByRole('button', { name: t('Save Changes') })
       .last()
