@@ -1,4 +1,5 @@
 // The members of the benchmark in a process of their own: those who chat, and those who block.
+import { setTimeout as pause } from 'node:timers/promises'
 import { serveCommands } from '../lib/client-processes.ts'
 import { type BlockPair, type BlockResult, blockProber } from './block-prober.ts'
 import type { RefusalCounts } from './caller.ts'
@@ -21,6 +22,9 @@ export interface ClientResult extends MessageResult, BlockResult {
   closedSockets: number
 }
 
+/** At four messages a second each conversation has one after this, so that lists of conversations have all of them. */
+const firstMessagesMs = 1000
+
 let members: { conversations: Conversations; prober: ReturnType<typeof blockProber> } | undefined
 let refusals: RefusalCounts = {}
 let closedSockets = 0
@@ -38,7 +42,7 @@ async function open({ conversations, blockConversations, origins }: ClientComman
   // Their sockets stay open, so that they are online, and say nothing more.
   const quiet = await openConversations(blockConversations, handlers)
   quiet.startWindow(blockConversations.length * 4)
-  await new Promise((resolve) => setTimeout(resolve, 1000))
+  await pause(firstMessagesMs)
   await quiet.endWindow()
   const pairs = blockConversations.map(([blocker, blocked]): BlockPair => ({ blocker, blocked }))
   members = { conversations: chatting, prober: blockProber(pairs, origins, countRefusal) }

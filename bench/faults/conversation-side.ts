@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { apiBase, type ChatFrameOut, chatSocket, pages, routes } from '@satrangi/contract'
 import { type MinimalSocket, openMinimalSocket } from '../lib/minimal-socket.ts'
 import type { MemberCaller } from './caller.ts'
@@ -116,7 +117,7 @@ export function conversationSide(me: SideAddress, peerId: string, caller: Member
     for (const text of pending.keys()) write(text)
   }
   const reconnectLater = async () => {
-    await new Promise((resolve) => setTimeout(resolve, reconnectDelayMs))
+    await pause(reconnectDelayMs)
     if (!isClosed) await connect()
   }
   const timer = setInterval(() => {

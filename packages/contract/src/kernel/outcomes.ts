@@ -30,7 +30,7 @@ export const outcomes = {
   already_connected: 'You are already connected',
   profile_saved: 'Profile saved',
   profile_unsaved: 'Profile removed from saved',
-  member_passed: 'You won’t see this profile for 90 days.',
+  member_passed: 'You won’t see this profile in your lists for a while.',
   member_unpassed: 'This profile can appear again.',
   member_blocked: 'User has been blocked',
   member_unblocked: 'User was unblocked',

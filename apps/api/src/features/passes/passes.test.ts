@@ -41,7 +41,11 @@ beforeEach(async () => {
 
 describe('not for me', () => {
   it('is told to nobody but the one who said it, and can be repeated', async () => {
-    const reply = { success: true, code: 'member_passed', message: 'You won’t see this profile for 90 days.' }
+    const reply = {
+      success: true,
+      code: 'member_passed',
+      message: 'You won’t see this profile in your lists for a while.',
+    }
     expect(await pass(asha, noor)).toEqual({ ...reply, isPassed: true })
     expect(await pass(asha, noor)).toEqual({ ...reply, isPassed: true })
     expect((await noor.call(routes.notifications.unreadCount)).total_unread).toBe(0)

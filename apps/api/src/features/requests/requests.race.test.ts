@@ -18,7 +18,7 @@ const ten = Array.from({ length: 10 }, (_, index) => index)
 const ask = (from: TestMember, to: TestMember) => from.call(routes.requests.send, { body: { user_id: to.id } })
 const answer = (status: 'accepted' | 'rejected') =>
   noor.call(routes.requests.respond, { body: { user_id: asha.id, status } })
-const told = (who: TestMember) =>
+const notificationsOf = (who: TestMember) =>
   test.ctx.db.notification.findMany({ where: { member: { id: who.id } }, select: { type: true } })
 const winners = <T>(outcomes: PromiseSettledResult<T>[]) => {
   for (const outcome of outcomes) {
@@ -32,7 +32,7 @@ describe('at the same moment', () => {
     await ask(asha, noor)
     expect(winners(await Promise.allSettled(ten.map(() => answer('accepted'))))).toBe(1)
     expect(await findConnection(test, asha, noor)).toMatchObject({ status: 'accepted' })
-    expect(await told(asha)).toEqual([{ type: 'accepted' }])
+    expect(await notificationsOf(asha)).toEqual([{ type: 'accepted' }])
   })
 
   it.each([1, 2, 3])('an accept and a reject are one outcome (%d)', async (round) => {
@@ -42,14 +42,14 @@ describe('at the same moment', () => {
     expect(winners(outcomes)).toBe(1)
     const won = both[outcomes.findIndex(({ status }) => status === 'fulfilled')]
     expect(await findConnection(test, asha, noor)).toMatchObject({ status: won })
-    expect(await told(asha)).toEqual(won === 'accepted' ? [{ type: won }] : [])
+    expect(await notificationsOf(asha)).toEqual(won === 'accepted' ? [{ type: won }] : [])
   })
 
   it.each([1, 2, 3])('two people who ask each other are connected once (%d)', async () => {
     const replies = await Promise.all([ask(asha, noor), ask(noor, asha)])
     expect(replies.map(({ match_status }) => match_status).sort()).toEqual(['accepted', 'sent'])
     expect(await findConnection(test, asha, noor)).toMatchObject({ status: 'accepted' })
-    const notifications = [...(await told(asha)), ...(await told(noor))]
+    const notifications = [...(await notificationsOf(asha)), ...(await notificationsOf(noor))]
     expect(notifications.map(({ type }) => type).sort()).toEqual(['accepted', 'pending'])
   })
 
@@ -61,7 +61,7 @@ describe('at the same moment', () => {
     expect(winners(outcomes)).toBe(1)
     const withdrawn = outcomes[round % 2 ? 0 : 1]?.status === 'fulfilled'
     expect((await findConnection(test, asha, noor))?.status).toBe(withdrawn ? undefined : 'accepted')
-    expect(await told(asha)).toEqual(withdrawn ? [] : [{ type: 'accepted' }])
+    expect(await notificationsOf(asha)).toEqual(withdrawn ? [] : [{ type: 'accepted' }])
   })
 
   it('ten who disconnect are one, and every one of them is told that it is done', async () => {
@@ -91,7 +91,7 @@ describe('at the same moment', () => {
     await ask(asha, noor)
     const withdraw = () => asha.call(routes.requests.withdraw, { body: { user_id: noor.id } })
     expect(winners(await Promise.allSettled(ten.map(withdraw)))).toBe(1)
-    expect([await findConnection(test, asha, noor), await told(noor)]).toEqual([null, []])
+    expect([await findConnection(test, asha, noor), await notificationsOf(noor)]).toEqual([null, []])
   })
 
   it('ten requests to the same member are one', async () => {
@@ -99,6 +99,6 @@ describe('at the same moment', () => {
     const messages = replies.map(({ message }) => message)
     expect(messages.filter((message) => message === 'Request Sent')).toHaveLength(1)
     expect(messages.filter((message) => message === 'Request Already Sent')).toHaveLength(9)
-    expect(await told(noor)).toEqual([{ type: 'pending' }])
+    expect(await notificationsOf(noor)).toEqual([{ type: 'pending' }])
   })
 })

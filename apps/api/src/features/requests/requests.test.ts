@@ -20,8 +20,8 @@ const nowhere = { status: 404, code: 'not_found', message: 'Not found.' }
 const ask = (from: TestMember, to: { id: string }) => from.call(routes.requests.send, { body: { user_id: to.id } })
 const answer = (from: TestMember, to: { id: string }, status: 'accepted' | 'rejected') =>
   from.call(routes.requests.respond, { body: { user_id: to.id, status } })
-/** What somebody was told of requests; these tests look at profiles, which is told too. */
-const told = ({ id }: TestMember) =>
+/** How many notifications of requests somebody has; looking at a profile makes one too. */
+const notificationsOf = ({ id }: TestMember) =>
   test.ctx.db.notification.count({ where: { member: { id }, type: { not: 'view' } } })
 const statusSeen = async (by: TestMember, of: TestMember): Promise<MatchStatus> =>
   (await by.call(routes.members.view, { params: { id: of.id } })).user.match_status
@@ -47,7 +47,7 @@ describe('a request', () => {
     expect(await statuses()).toEqual(['sent', 'pending'])
     expect(await listsOf(asha)).toEqual([[], [noor.id], []])
     expect(await listsOf(noor)).toEqual([[asha.id], [], []])
-    expect([await told(asha), await told(noor)]).toEqual([0, 1])
+    expect([await notificationsOf(asha), await notificationsOf(noor)]).toEqual([0, 1])
 
     expect(await answer(noor, asha, 'accepted')).toEqual({
       success: true,
@@ -57,7 +57,7 @@ describe('a request', () => {
     expect(await statuses()).toEqual(['accepted', 'accepted'])
     expect(await listsOf(asha)).toEqual([[], [], [noor.id]])
     expect(await listsOf(noor)).toEqual([[], [], [asha.id]])
-    expect([await told(asha), await told(noor)]).toEqual([1, 1])
+    expect([await notificationsOf(asha), await notificationsOf(noor)]).toEqual([1, 1])
   })
 
   it('is rejected, which nobody is notified of, and then there is none', async () => {
@@ -72,7 +72,7 @@ describe('a request', () => {
       [[], [], []],
       [[], [], []],
     ])
-    expect([await told(asha), await told(noor)]).toEqual([0, 1])
+    expect([await notificationsOf(asha), await notificationsOf(noor)]).toEqual([0, 1])
   })
 
   it('that is sent again is the same one, and nobody is told twice', async () => {
@@ -83,7 +83,7 @@ describe('a request', () => {
       message: 'Request Already Sent',
       match_status: 'sent',
     })
-    expect(await told(noor)).toBe(1)
+    expect(await notificationsOf(noor)).toBe(1)
   })
 
   it('to somebody who has asked accepts theirs', async () => {
@@ -95,7 +95,7 @@ describe('a request', () => {
       match_status: 'accepted',
     })
     expect(await statuses()).toEqual(['accepted', 'accepted'])
-    expect([await told(asha), await told(noor)]).toEqual([1, 1])
+    expect([await notificationsOf(asha), await notificationsOf(noor)]).toEqual([1, 1])
   })
 
   it('to a connection changes nothing', async () => {
@@ -104,7 +104,7 @@ describe('a request', () => {
     test.clock.advanceSeconds(60)
     expect(await ask(asha, noor)).toMatchObject({ success: true, match_status: 'accepted' })
     expect(await findConnection(test, asha, noor)).toEqual(before)
-    expect([await told(asha), await told(noor)]).toEqual([1, 1])
+    expect([await notificationsOf(asha), await notificationsOf(noor)]).toEqual([1, 1])
   })
 
   it('may be sent again by the same member thirty days after a no, and by the other at any time', async () => {
@@ -164,7 +164,7 @@ describe('an answer', () => {
       expect(await refused(answer(noor, asha, status))).toMatchObject(nowhere)
     }
     expect(await statuses()).toEqual(['accepted', 'accepted'])
-    expect(await told(asha)).toBe(1)
+    expect(await notificationsOf(asha)).toBe(1)
   })
 
   it('cannot be given when the two do not find each other any more', async () => {

@@ -1,5 +1,15 @@
-import { type Offer, type PaidPlanId, type Plan, type PlanId, plans } from '@satrangi/contract'
+import {
+  type Currency,
+  gstIn,
+  gstPercent,
+  type Offer,
+  type PaidPlanId,
+  type Plan,
+  type PlanId,
+  plans,
+} from '@satrangi/contract'
 import { formatDate, formatTime } from '../../lib/format.ts'
+import { formatMoney } from '../../lib/money.ts'
 import { optionLabel } from '../../lib/option-words.ts'
 import { translate } from '../../messages/index.ts'
 
@@ -20,6 +30,12 @@ export function durationLabel({ days }: Pick<Offer, 'days'>, isAmongSeveral = fa
   if (days === 1) return translate('membership.perDay')
   return isAmongSeveral ? translate('membership.perMonth') : translate('membership.forDays', { days })
 }
+
+/** How much of a price is tax: nothing is added to it. */
+export const taxLabel = ({ amount }: Offer, currency: Currency): string =>
+  currency === 'INR'
+    ? translate('membership.containsGst', { gst: formatMoney(gstIn(amount, currency), currency), percent: gstPercent })
+    : translate('membership.noGst')
 
 /** One line of what a plan holds; `has`: false for what it does not. */
 export interface Feature {

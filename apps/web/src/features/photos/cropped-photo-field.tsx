@@ -1,11 +1,7 @@
-import { Suspense } from 'react'
-import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { useTranslate } from '../../messages/index.ts'
-import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { PhotoField, type PhotoFieldProps } from '../../ui/photo-field.tsx'
+import { CropStep } from './crop-step.tsx'
 import { useOpenedPicture } from './use-opened-picture.ts'
-
-const CropDialog = lazyComponent(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
 /** A photo input whose photo is cropped before it is taken. */
 export function CroppedPhotoField({ onChange, error, ...field }: PhotoFieldProps) {
@@ -19,20 +15,7 @@ export function CroppedPhotoField({ onChange, error, ...field }: PhotoFieldProps
   return (
     <div>
       <PhotoField {...field} error={problem ? t(problem) : error} onChange={choose} />
-      {picture && (
-        <ErrorBoundary as="part">
-          <Suspense fallback={null}>
-            <CropDialog
-              picture={picture}
-              onClose={close}
-              onCropped={(file) => {
-                onChange(file)
-                close()
-              }}
-            />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      <CropStep picture={picture} onCropped={onChange} onClose={close} />
     </div>
   )
 }

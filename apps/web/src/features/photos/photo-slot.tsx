@@ -1,16 +1,13 @@
 import type { Approval } from '@satrangi/contract'
 import { ImageUp, Trash2, Undo2 } from 'lucide-react'
-import { Suspense, useId, useRef } from 'react'
-import { lazyComponent } from '../../lib/lazy-component.tsx'
+import { useId, useRef } from 'react'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { CropStep } from './crop-step.tsx'
 import { acceptedTypes } from './picture.ts'
 import { SlotPicture } from './slot-picture.tsx'
 import { useOpenedPicture } from './use-opened-picture.ts'
-
-const CropDialog = lazyComponent(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
 const buttonClasses = 'px-2 max-sm:text-small'
 
@@ -105,21 +102,14 @@ export function PhotoSlot(props: PhotoSlotProps) {
         )}
       </div>
       <FieldError id={`${id}-error`}>{errorMessage}</FieldError>
-      {picture && (
-        <ErrorBoundary as="part">
-          <Suspense fallback={null}>
-            <CropDialog
-              picture={picture}
-              onClose={close}
-              onCropped={(croppedFile) => {
-                removal?.onChange(false)
-                onChange(croppedFile)
-                close()
-              }}
-            />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      <CropStep
+        picture={picture}
+        onCropped={(croppedFile) => {
+          removal?.onChange(false)
+          onChange(croppedFile)
+        }}
+        onClose={close}
+      />
     </fieldset>
   )
 }

@@ -5,7 +5,7 @@ export const lists = {
   savedEmptyHint: 'Use the heart on a profile to save it here. They aren’t told.',
   passedTitle: 'Not for me',
   passedEmptyTitle: 'You haven’t set anyone aside',
-  passedEmptyHint: 'Use the cross on a profile to see it no more for {days} days. They aren’t told.',
+  passedEmptyHint: 'Use the cross on a card to set a profile aside for {days} days. They aren’t told.',
   blockedTitle: 'Blocked Profiles',
   blockedEmptyTitle: 'You haven’t blocked anyone',
   blockedEmptyHint: 'You can block anyone from the menu on their profile.',

@@ -26,7 +26,7 @@ export const outcomes = {
   already_connected: 'आप पहले से जुड़े हुए हैं',
   profile_saved: 'प्रोफ़ाइल सेव हो गई',
   profile_unsaved: 'प्रोफ़ाइल सेव की गई सूची से हटा दी गई',
-  member_passed: 'यह प्रोफ़ाइल 90 दिन तक नहीं दिखेगी।',
+  member_passed: 'यह प्रोफ़ाइल कुछ समय तक आपकी सूचियों में नहीं दिखेगी।',
   member_unpassed: 'यह प्रोफ़ाइल फिर से दिख सकती है।',
   member_blocked: 'अब आप एक-दूसरे को मैसेज नहीं भेज सकते।',
   member_unblocked: 'आपकी ओर से अब कोई रोक नहीं है।',

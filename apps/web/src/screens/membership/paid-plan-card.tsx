@@ -1,11 +1,10 @@
 import { type Currency, type Offer, offersOf, type PaidPlanId, type Plan } from '@satrangi/contract'
-import { durationLabel, formatDateTime } from '../../features/membership/index.ts'
+import { durationLabel, formatDateTime, taxLabel } from '../../features/membership/index.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { optionLabel } from '../../lib/option-words.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlanCard, Price } from './plan-card.tsx'
-import { taxText } from './tax-text.ts'
 import { isSameChoice, type PurchaseContext } from './use-purchase.ts'
 
 interface PaidPlanCardProps {
@@ -32,7 +31,7 @@ export function PaidPlanCard({ plan, id, purchaseContext }: PaidPlanCardProps) {
             key={offer.days}
             amount={formatMoney(offer.amount, currency)}
             duration={durationLabel(offer, offers.length > 1)}
-            note={taxText(t, offer, currency)}
+            note={taxLabel(offer, currency)}
           />
         ))
       }

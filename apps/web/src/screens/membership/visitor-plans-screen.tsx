@@ -1,7 +1,7 @@
 import { type Currency, offersOf, type PaidPlanId, type Plan, plans } from '@satrangi/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { durationLabel, planOf } from '../../features/membership/index.ts'
+import { durationLabel, planOf, taxLabel } from '../../features/membership/index.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { tabPaths } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'
@@ -10,7 +10,6 @@ import { CurrencyChoice } from './currency-choice.tsx'
 import { PlanCard, Price } from './plan-card.tsx'
 import { PriceNote } from './price-note.tsx'
 import { PrideMember } from './pride-member.tsx'
-import { taxText } from './tax-text.ts'
 
 const indianZones = ['Asia/Kolkata', 'Asia/Calcutta']
 
@@ -76,7 +75,7 @@ function VisitorPlanCard({ plan, currency }: { plan: Plan; currency: Currency })
               key={offer.days}
               amount={formatMoney(offer.amount, currency)}
               duration={durationLabel(offer, offers.length > 1)}
-              note={taxText(t, offer, currency)}
+              note={taxLabel(offer, currency)}
             />
           ))
         )

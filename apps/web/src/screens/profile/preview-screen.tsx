@@ -1,32 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import { type PreviewAs, previewQuery } from '../../features/members/index.ts'
+import { type PreviewAs, PreviewTabs, previewQuery } from '../../features/members/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { TabPanel } from '../../ui/tabs.tsx'
 import { MemberView } from './member-view.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 
 /** The own profile as a stranger or a connection sees it, without actions. */
 export function PreviewScreen() {
-  const t = useTranslate()
   const [as, setAs] = useState<PreviewAs>('stranger')
   return (
     <div className="flex flex-col gap-4">
       <PreviewBanner />
-      <Tabs
-        name="preview"
-        label={t('profile.previewAs')}
-        tabs={[
-          { id: 'stranger', label: t('profile.previewStranger') },
-          { id: 'connection', label: t('profile.previewConnection') },
-        ]}
-        active={as}
-        onChange={setAs}
-      />
+      <PreviewTabs as={as} onChange={setAs} />
       <TabPanel name="preview" active={as} className="pt-4 md:pt-2">
         <ProfilePreview key={as} as={as} />
       </TabPanel>

@@ -1,33 +1,22 @@
 import type { Gender, MemberSummary } from '@satrangi/contract'
 import { useState } from 'react'
-import { ProfileCard } from '../../features/members/index.ts'
+import { type PreviewAs, PreviewTabs, ProfileCard } from '../../features/members/index.ts'
 import { ageOn, type SignUpDraft } from '../../features/sign-up/index.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { usePreview } from '../../ui/photo-file.ts'
-import { TabPanel, Tabs } from '../../ui/tabs.tsx'
-
-type SeenBy = 'stranger' | 'connection'
+import { TabPanel } from '../../ui/tabs.tsx'
 
 /** The member's card as somebody new and a connection will see it. */
 export function CardPreview({ draft }: { draft: SignUpDraft }) {
   const t = useTranslate()
-  const [seenBy, setSeenBy] = useState<SeenBy>('stranger')
+  const [seenBy, setSeenBy] = useState<PreviewAs>('stranger')
   const isConnection = seenBy === 'connection'
   const seesPhoto = !draft.photohide && (isConnection || !draft.photoProtect)
   const photo = usePreview(seesPhoto ? draft.photo1 : undefined)
   const isUnseen = draft.contact_first && !isConnection
   return (
     <div>
-      <Tabs
-        name="preview"
-        label={t('profile.previewAs')}
-        tabs={[
-          { id: 'stranger', label: t('profile.previewStranger') },
-          { id: 'connection', label: t('profile.previewConnection') },
-        ]}
-        active={seenBy}
-        onChange={setSeenBy}
-      />
+      <PreviewTabs as={seenBy} onChange={setSeenBy} />
       <TabPanel name="preview" active={seenBy} className="flex flex-col gap-3 pt-4">
         <div className="mx-auto w-full max-w-64">
           <ProfileCard

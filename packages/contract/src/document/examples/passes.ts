@@ -10,7 +10,7 @@ export const passesExamples: ExamplesOf<typeof passes> = {
     reply: {
       success: true,
       code: 'member_passed',
-      message: 'You won’t see this profile for 90 days.',
+      message: 'You won’t see this profile in your lists for a while.',
       isPassed: true,
     },
   },

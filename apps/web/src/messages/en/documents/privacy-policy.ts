@@ -46,7 +46,7 @@ export const privacyPolicy: PolicyDocument = {
           facts: [
             [
               'Your contacts here',
-              'Requests and their notes, connections, profiles you saved or blocked, for 90 days those that are not for you, profiles you looked at and who looked at yours, numbers that were shown, and for 30 days to whom you sent a note.',
+              'Requests and their notes, connections, profiles you saved or blocked, profiles you marked ‘Not for me’ (for 90 days), profiles you looked at and who looked at yours, numbers that were shown, and for 30 days to whom you sent a note.',
             ],
             ['Your messages', 'What you write to your connections, with the time, and whether it was read.'],
             [
@@ -165,7 +165,7 @@ export const privacyPolicy: PolicyDocument = {
       id: 'your-device',
       title: 'What stays on your device',
       blocks: [
-        'Your browser keeps a key that says you are signed in, your member id and status, your choice of light or dark, with what the first page begins, and where in the app you are. While a tab is open it also keeps drafts and filters, so that nothing is lost. It may also keep the program itself, so that it starts without a network. Nothing of this names you. Signing out removes the key.',
+        'Your browser keeps a key that says you are signed in, your member id and status, your choice of light or dark, how the page before login begins, and where in the app you are. While a tab is open it also keeps drafts and filters, so that nothing is lost. It may also keep the program itself, so that it starts without a network. Nothing of this names you. Signing out removes the key.',
         'After an attempt to log in, a cookie holds a random value for 180 days. It lets you in when strangers try to lock you out, and tells nobody who you are. You can remove it when you sign out, under More → Security.',
         'We set no cookies for advertising or for following you. One more, the same for everybody and gone after a day, is set when a date of birth under 18 ends a sign-up. We use no analytics of other companies. The pages load nothing from anybody else; only when you pay, Razorpay’s checkout is loaded.',
         'The door in the corner of each page is the quick exit. It leaves for a neutral page at once. It cannot clear the history of your browser from earlier visits: use a private window where that matters.',
@@ -246,7 +246,7 @@ export const privacyPolicy: PolicyDocument = {
       id: 'delete-and-download',
       title: 'Deleting and downloading your data',
       blocks: [
-        'You can delete your account in More at any time, without waiting and without giving a reason. It happens at once: your profile, photos, preferences, likes, the profiles that were not for you, requests, notifications and sessions are removed, and so is the text of the messages that you sent. People you talked to see ‘Deleted member’. It cannot be undone.',
+        'You can delete your account in More at any time, without waiting and without giving a reason. It happens at once: your profile, photos, preferences, likes, profiles you marked ‘Not for me’, requests, notifications and sessions are removed, and so is the text of the messages that you sent. People you talked to see ‘Deleted member’. It cannot be undone.',
         'Four things remain: records of purchases, without name or contact; evidence in a report that is still open, until it is closed; what others wrote to you, which is theirs; and, where somebody blocked you or moderators decided about you, fingerprints of your number and confirmed email that cannot be read back. You may sign up again with the same number and email.',
         'You can download everything that we have about you in More, as a file that you and other programs can read, with your photos.',
       ],
