@@ -60,7 +60,10 @@ export async function deploy(url: string, folder = migrationsFolder): Promise<st
     await client.query(table)
     const appliedByName = await readApplied(client)
     const pending = readMigrations(folder).filter((migration) => !isApplied(migration, appliedByName))
-    for (const migration of pending) await apply(client, migration)
+    for (const migration of pending) {
+      await requireNoMessagesCopy(client, migration)
+      await apply(client, migration)
+    }
     return pending.map(({ name }) => name)
   } finally {
     await client.end()
@@ -81,6 +84,22 @@ function isApplied({ name, sql }: Migration, appliedByName: Map<string, Applied>
   if (appliedMigration.checksum !== checksumOf(sql))
     throw new Error(`The migration ${name} was edited after it was applied.`)
   return true
+}
+
+const changesMessages = /\b(table|on)\s+((if\s+exists|only)\s+)*"?messages"?(?!\w)/i
+
+/**
+ * While messages are moved into partitions a second table is kept equal to theirs: what changed one of them alone would
+ * end that, or be lost at the swap.
+ */
+async function requireNoMessagesCopy(client: pg.Client, { name, sql }: Migration): Promise<void> {
+  if (!changesMessages.test(sql)) return
+  const { rows } = await client.query<{ exists: boolean }>("select to_regclass('messages_copy') is not null as exists")
+  if (!rows[0]?.exists) return
+  throw new Error(
+    `The migration ${name} changes the table of messages, which is being moved into partitions. Please run ` +
+      '`npm run migrate -- partition-messages` and then `npm run migrate -- drop-messages-copy` first.',
+  )
 }
 
 async function apply(client: pg.Client, { name, sql }: Migration): Promise<void> {

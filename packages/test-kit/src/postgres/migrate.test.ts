@@ -81,6 +81,21 @@ it('migrates an empty database to the schemas of the product and the job queue',
   await client.query("select graphile_worker.add_job('anything')")
 })
 
+it.each([
+  'alter table messages add column edited_at timestamptz',
+  'create index messages_by_id on messages (id)',
+  'drop table if exists "messages"',
+])('refuses a change of the messages while they are moved into partitions: %s', async (sql) => {
+  write('20260101_first', 'create table messages (id int); create table messages_copy (id int)')
+  write('20260102_other', 'alter table messages_copy add column line text; create table messages_kept (id int)')
+  await deploy(url, folder)
+  write('20260103_change', sql)
+  await expect(deploy(url, folder)).rejects.toThrow(/20260103_change changes the table of messages/)
+  expect(await tables()).toContain('messages')
+  await client.query('drop table messages_copy')
+  expect(await deploy(url, folder)).toEqual(['20260103_change'])
+})
+
 it('keeps what was counted when counters are divided into shards', async () => {
   const earlier = readMigrations().filter(({ name }) => name < '20261126000300')
   for (const { name, sql } of earlier) write(name, sql)
