@@ -86,7 +86,10 @@ export const profile = z.object({
 })
 export type Profile = z.output<typeof profile>
 
-/** A page of members. `next_cursor` is there when `has_next` is. */
+/**
+ * A page of members. `next_cursor` is there when `has_next` is. `total` of a list that the viewer made, such as members
+ * they blocked, is there on a page that follows no cursor, and counts up to `pages.maxTotal`: that many or more.
+ */
 export const memberList = z.object({
   users: z.array(memberSummary),
   has_next: z.boolean(),

@@ -57,7 +57,7 @@ export const pages = {
   genderList: 6,
   history: 20,
   maxDepth: 2000,
-  /** Requests and connections are counted so far: a total of so many says that there are at least as many. */
+  /** A member's own lists, such as requests and saved members, are counted so far: a total of so many says that there are at least as many. */
   maxTotal: 1000,
 } as const
 

@@ -1,4 +1,4 @@
-import type { Gender, MemberStatus } from '@satrangi/contract'
+import { type Gender, type MemberStatus, pages } from '@satrangi/contract'
 import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import { loadMemberPage, type SummaryRow } from '../members/index.ts'
@@ -82,11 +82,17 @@ export const findOwnListMembers = (
     range,
   )
 
-export async function countOwnList(db: Tx, viewer: MemberKey, list: OwnList): Promise<number> {
+/** How many there are, of those that the list shows; counts up to `pages.maxTotal`. */
+export const countOwnList = (db: Tx, viewer: MemberKey, list: OwnList): Promise<number> =>
+  countRows(
+    db,
+    Prisma.sql`select from (${ownEntriesSql[list](viewer)}) e join members m on m.key = e.key where ${canBeListedSql(viewer)}`,
+  )
+
+async function countRows(db: Tx, entries: Prisma.Sql): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     db,
-    preparedStatement`select count(*)::int as count from (${ownEntriesSql[list](viewer)}) e join members m on m.key = e.key
-      where ${canBeListedSql(viewer)}`,
+    preparedStatement`select count(*)::int as count from (${entries} limit ${pages.maxTotal}) entries`,
   )
   return row?.count ?? 0
 }
@@ -106,5 +112,6 @@ export const findBlockedMembers = (
     order by b.created_at desc, b.blocked_key desc limit ${limit} offset ${offset}`,
   )
 
+/** How many members the viewer blocked; counts up to `pages.maxTotal`. */
 export const countBlocked = (db: Tx, viewer: MemberKey): Promise<number> =>
-  db.block.count({ where: { blockerKey: viewer, inherited: false } })
+  countRows(db, Prisma.sql`select from blocks b where b.blocker_key = ${viewer} and not b.inherited`)

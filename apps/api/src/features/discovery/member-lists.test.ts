@@ -1,7 +1,7 @@
-import { genders, routes } from '@satrangi/contract'
+import { genders, pages, routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
 import { createMembers, type StoredTestMember } from '../../../test/many-members.ts'
-import { goOnline } from '../../../test/member-states.ts'
+import { goOnline, keyOf } from '../../../test/member-states.ts'
 import { signUp } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { loadAllPages } from '../../../test/whole-list.ts'
@@ -100,6 +100,29 @@ describe('the member list', () => {
         city_name: '',
       })
     }
+  })
+
+  it('of saved, passed and blocked members is counted up to a limit, on the page without a cursor', async () => {
+    const popular = await signUp(test, 'popular')
+    const key = await keyOf(test, popular)
+    await createMembers(test, pages.maxTotal + 5, 500)
+    const { db } = test.ctx
+    const at = test.clock.now()
+    await db.$executeRaw`insert into saves (saver_key, saved_key, created_at)
+      select ${key}, m.key, ${at} from members m where m.email like 'member%'`
+    await db.$executeRaw`insert into passes (passer_key, passed_key, created_at)
+      select ${key}, m.key, ${at} from members m where m.email like 'member%'`
+    const list = (query: { status: 'saveProfile' | 'passed' | 'blocked'; cursor?: string }) =>
+      popular.call(routes.discovery.byFilter, { query })
+    const hasCappedTotal = async (status: 'saveProfile' | 'passed' | 'blocked') => {
+      const { total, next_cursor = '' } = await list({ status })
+      expect(total).toBe(pages.maxTotal)
+      expect(await list({ status, cursor: next_cursor })).not.toHaveProperty('total')
+    }
+    for (const status of ['saveProfile', 'passed'] as const) await hasCappedTotal(status)
+    await db.$executeRaw`insert into blocks (blocker_key, blocked_key, created_at)
+      select ${key}, m.key, ${at} from members m where m.email like 'member%'`
+    await hasCappedTotal('blocked')
   })
 
   it('of saved or blocked members refuses page numbers beyond the largest offset, where only a cursor works', async () => {

@@ -94,23 +94,27 @@ async function findOnline(
 async function listOwn(ctx: FeedContext, viewer: Viewer, list: OwnList, query: PageQuery): Promise<MemberList> {
   const [{ rows, pagination }, total] = await Promise.all([
     loadPage(ctx, ownList(list), query, (range) => findOwnListMembers(ctx.db, viewer.key, list, range)),
-    countOwnList(ctx.db, viewer.key, list),
+    isFirstPage(query) ? countOwnList(ctx.db, viewer.key, list) : undefined,
   ])
   await requireUnpausedFor(ctx.db, viewer, rows)
   const users = rows
     .filter((member) => canView(viewer.key, member))
     .map((member) => presentMemberSummary(ctx, viewer, member))
-  return { users, total, ...pagination }
+  return { users, ...(total === undefined ? {} : { total }), ...pagination }
 }
 
 /** Members whom the viewer blocked: nothing but their id, so that they can be unblocked. */
 async function listBlocked(ctx: FeedContext, viewer: Viewer, query: PageQuery): Promise<MemberList> {
   const [{ rows, pagination }, total] = await Promise.all([
     loadPage(ctx, ownList('blocked'), query, (range) => findBlockedMembers(ctx.db, viewer.key, range)),
-    countBlocked(ctx.db, viewer.key),
+    isFirstPage(query) ? countBlocked(ctx.db, viewer.key) : undefined,
   ])
-  return { users: rows.map(({ id }) => presentHiddenMember(id, true)), total, ...pagination }
+  const users = rows.map(({ id }) => presentHiddenMember(id, true))
+  return { users, ...(total === undefined ? {} : { total }), ...pagination }
 }
+
+/** Whether a viewer begins to read a list: their own is counted then, and not again with each cursor. */
+const isFirstPage = ({ cursor }: PageQuery): boolean => cursor === undefined
 
 /** A list whose next page begins after the entry of its last member. */
 const ownList = <Entry extends OwnListEntry>(name: string): PagedList<Entry, OwnListEntry> => ({

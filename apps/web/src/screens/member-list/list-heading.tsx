@@ -1,7 +1,7 @@
-import type { MemberSummary } from '@satrangi/contract'
+import { type MemberSummary, pages } from '@satrangi/contract'
 import type { InfiniteData } from '@tanstack/react-query'
 import { type CardPage, cardsOf } from '../../features/members/index.ts'
-import { formatCount, formatNumber } from '../../lib/format.ts'
+import { formatCount, formatTotal } from '../../lib/format.ts'
 import { useTranslate } from '../../messages/index.ts'
 
 interface ListHeadingProps {
@@ -20,15 +20,16 @@ export function ListHeading({ title, total, isRounded = false }: ListHeadingProp
       <h2 className="text-title wrap-anywhere">{title}</h2>
       <p role="status" className="mt-1 min-h-6.5 text-ink-soft">
         {total !== undefined &&
-          t('lists.count', { count: total, total: isRounded ? formatCount(total) : formatNumber(total) })}
+          t('lists.count', { count: total, total: isRounded ? formatCount(total) : formatTotal(total) })}
       </p>
     </div>
   )
 }
 
-/** The total of the server without the members removed since. */
+/** The total of the server without the members removed since. At its cap it stays: how many there are is not known. */
 export function totalOf(list: InfiniteData<CardPage> | undefined, belongs: (member: MemberSummary) => boolean) {
-  const total = list?.pages.at(-1)?.total
+  const total = list?.pages[0]?.total
   if (!list || total === undefined) return undefined
+  if (total === pages.maxTotal) return total
   return Math.max(0, total - cardsOf(list).filter((member) => !belongs(member)).length)
 }

@@ -1,4 +1,4 @@
-import { fewMembers, outcome, routes } from '@satrangi/contract'
+import { fewMembers, outcome, pages, routes } from '@satrangi/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aMemberSummary } from '../../../test/a-card.ts'
@@ -29,6 +29,12 @@ test('a list shows its title, its total and its members', async () => {
   expect(await screen.findByText('1,24,500 profiles')).toBeDefined()
   expect(screen.getByRole('article', { name: /SGMEERA001/ })).toBeDefined()
   expect(calls.map(({ query }) => query)).toEqual([{ page: 1, limit: 10, gender: 'Queer' }])
+})
+
+test('saved members are counted up to a limit', async () => {
+  answer([{ ...aMemberSummary(), isSaved: true }], pages.maxTotal)
+  renderWithApp(<SavedScreen />)
+  expect(await screen.findByText('999+ profiles')).toBeDefined()
 })
 
 test('a list of few members says no number', async () => {
