@@ -4,7 +4,8 @@ import { signUp } from '../../test/personas.ts'
 import { openTestApp } from '../../test/test-app.ts'
 import { runHourlyCleanup } from './cleanup.ts'
 
-const monthMs = 31 * 86_400_000
+const dayMs = 86_400_000
+const monthMs = 31 * dayMs
 
 const test = await openTestApp()
 
@@ -33,6 +34,33 @@ describe('the hourly cleanup', () => {
     await runHourlyCleanup(test.ctx)
     expect(await countOldSessions()).toBe(0)
     expect(await test.ctx.db.session.count()).toBe(6_001)
+  })
+
+  it('keeps a session that is live, and one that ended within the month', async () => {
+    const memberKey = await keyOf(test, await signUp(test, 'recent'))
+    const now = test.clock.now().getTime()
+    const add = (id: string, expiresInDays: number, endedDaysAgo?: number) =>
+      test.ctx.db.session.create({
+        data: {
+          id,
+          memberKey,
+          device: 'Firefox on Linux',
+          createdAt: new Date(now - 40 * dayMs),
+          seenAt: new Date(now),
+          expiresAt: new Date(now + expiresInDays * dayMs),
+          endedAt: endedDaysAgo === undefined ? null : new Date(now - endedDaysAgo * dayMs),
+        },
+      })
+    await add('live', 1)
+    await add('ended', 1, 29)
+    await add('expired', -29)
+    await add('long-ended', 1, 31)
+    await add('long-expired', -31)
+    await runHourlyCleanup(test.ctx)
+    const kept = await test.ctx.db.session.findMany({
+      where: { memberKey, id: { in: ['live', 'ended', 'expired', 'long-ended', 'long-expired'] } },
+    })
+    expect(kept.map(({ id }) => id).sort()).toEqual(['ended', 'expired', 'live'])
   })
 
   it('finds old sessions by an index', async () => {
