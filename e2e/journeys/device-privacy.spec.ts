@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { collectFaults } from '../support/collect-faults.ts'
+import { openMorePage } from '../support/more-pages.ts'
 import { createNewMember, signUp } from '../support/new-member.ts'
 import { signInAsGuest } from '../support/sign-in.ts'
 
@@ -24,11 +25,6 @@ async function unlock(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Enter your PIN' })).toBeHidden()
 }
 
-async function openMore(page: Page): Promise<void> {
-  await page.goto('/more')
-  await expect(page.getByRole('switch', { name: 'Hide Photos' })).toBeVisible()
-}
-
 /** As the page is told when somebody looks at something else. */
 const hidePage = (page: Page) =>
   page.evaluate(() => {
@@ -43,7 +39,7 @@ const stubExternalPage = (page: Page) =>
 test('the lock hides the app until the right PIN is entered', async ({ context, page, baseURL }) => {
   const faults = collectFaults(context)
   await signInAsGuest(page, baseURL ?? '')
-  await openMore(page)
+  await openMorePage(page, 'discreetMode')
   await setPin(page)
   const other = await context.newPage()
   await other.goto('/more')
@@ -52,8 +48,8 @@ test('the lock hides the app until the right PIN is entered', async ({ context, 
   for (const one of [page, other]) {
     await expect(one.getByRole('heading', { name: 'Enter your PIN' })).toBeVisible()
     await expect(one.locator('#root')).toHaveAttribute('inert')
-    await expect(one.getByRole('button', { name: 'Logout' })).toHaveCount(0)
-    await expect(one.locator('#root').getByText('Delete Account')).toBeHidden()
+    await expect(one.getByRole('heading', { level: 1, name: /^(More|Discreet Mode)$/ })).toHaveCount(0)
+    await expect(one.locator('#root').getByRole('main')).toBeHidden()
   }
   await expect(pinField(other)).toBeFocused()
   const seen = new Set<string>()
@@ -70,19 +66,19 @@ test('the lock hides the app until the right PIN is entered', async ({ context, 
   await other.getByRole('button', { name: 'Unlock' }).click()
   await expect(other.getByText('That PIN is not right. Please try again.')).toBeVisible()
   await unlock(other)
-  await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expect(other.getByRole('heading', { level: 1, name: 'More' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Enter your PIN' })).toBeHidden()
   await other.close()
 
   await page.reload()
   await unlock(page)
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Discreet Mode' })).toBeVisible()
   expect(faults).toEqual([])
 })
 
 test('the lock keeps typed text and covers open dialogs', async ({ page, baseURL }) => {
   await signInAsGuest(page, baseURL ?? '')
-  await openMore(page)
+  await openMorePage(page, 'discreetMode')
   await setPin(page)
   await page.getByRole('button', { name: 'Change PIN' }).click()
   const typed = page.getByRole('dialog').getByRole('textbox', { name: 'New PIN', exact: true })
@@ -96,7 +92,7 @@ test('the lock keeps typed text and covers open dialogs', async ({ page, baseURL
 
 test('a PIN set offline takes effect at once', async ({ context, page, baseURL }) => {
   await signInAsGuest(page, baseURL ?? '')
-  await openMore(page)
+  await openMorePage(page, 'discreetMode')
   await context.setOffline(true)
   await setPin(page)
   await hidePage(page)
@@ -105,7 +101,7 @@ test('a PIN set offline takes effect at once', async ({ context, page, baseURL }
 
 test('a forgotten PIN signs the member out and ends the session', async ({ page, baseURL }) => {
   await signInAsGuest(page, baseURL ?? '')
-  await openMore(page)
+  await openMorePage(page, 'discreetMode')
   await setPin(page)
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await page.reload()
@@ -122,11 +118,11 @@ test('discreet mode shows a neutral tab title and icon from the first paint on e
   baseURL,
 }) => {
   await signInAsGuest(page, baseURL ?? '')
-  await openMore(page)
-  await expect(page).toHaveTitle('More · Satrangi')
+  await openMorePage(page, 'discreetMode')
+  await expect(page).toHaveTitle('Discreet Mode · Satrangi')
   const icon = page.locator('link[rel="icon"]')
   await expect(icon).toHaveAttribute('href', '/favicon.svg')
-  await page.getByRole('switch', { name: 'Neutral tab' }).click()
+  await page.getByRole('switch', { name: 'Neutral look' }).click()
   await expect(page).toHaveTitle('Notes')
 
   await page.addInitScript(() => {
@@ -135,7 +131,7 @@ test('discreet mode shows a neutral tab title and icon from the first paint on e
     new MutationObserver(() => titles.push(document.title)).observe(document, { subtree: true, childList: true })
   })
   await page.reload()
-  await expect(page.getByRole('switch', { name: 'Hide Photos' })).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Neutral look' })).toBeChecked()
   await expect(icon).toHaveAttribute('href', '/neutral.svg')
   await page
     .getByRole('navigation')
@@ -154,7 +150,7 @@ test('pressing Escape three times exits at once, also from the lock; an open dia
 }) => {
   await stubExternalPage(page)
   await signInAsGuest(page, baseURL ?? '')
-  await openMore(page)
+  await openMorePage(page, 'discreetMode')
   await page.getByRole('button', { name: 'Set a PIN' }).click()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
@@ -171,7 +167,7 @@ test('pressing Escape three times exits at once, also from the lock; an open dia
 
 test('a member downloads their data as a zip', async ({ page, baseURL }) => {
   await signInAsGuest(page, baseURL ?? '')
-  await openMore(page)
+  await openMorePage(page, 'leave')
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export my data' }).click()
   const download = await coming
@@ -184,7 +180,7 @@ test('a member downloads their data as a zip', async ({ page, baseURL }) => {
 test('a deleted account is gone at once, and its e-mail can sign up again', async ({ page, baseURL }) => {
   test.setTimeout(120_000)
   const who = await signInAsGuest(page, baseURL ?? '')
-  await openMore(page)
+  await openMorePage(page, 'leave')
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await page.getByRole('button', { name: 'Delete Account' }).click()
   await expect(page.getByText('This action will permanently delete your account.')).toBeVisible()

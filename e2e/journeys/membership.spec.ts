@@ -3,6 +3,7 @@ import { routes } from '@satrangi/contract'
 import { connectTestMembers, type TestMember } from '@satrangi/test-kit/guests'
 import { signUpNamedGuest } from '../support/chat-pages.ts'
 import { collectFaults } from '../support/collect-faults.ts'
+import { openMorePage } from '../support/more-pages.ts'
 import { choosePlan, pay, testPaymentFrame } from '../support/pay.ts'
 
 test('a member cancels, fails, buys and extends a plan', async ({ page, context, baseURL }) => {
@@ -54,7 +55,7 @@ test('a member cancels, fails, buys and extends a plan', async ({ page, context,
   await page.getByRole('dialog').getByRole('button', { name: 'See the number' }).click()
   await expect(page.getByRole('link', { name: /^Call \+44/ })).toBeVisible()
 
-  await page.goto('/more')
+  await openMorePage(page, 'account')
   await page.getByRole('button', { name: 'Purchases' }).click()
   const receipts = page.getByRole('button', { name: /^Receipt of .*Weekly Pack, ₹295$/ })
   await expect(receipts).toHaveCount(2)

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { desktop, mainTab, openBrowser, phone, signUpNamedGuest } from '../support/chat-pages.ts'
 import { openDeployment } from '../support/deployment.ts'
+import { followRows } from '../support/more-pages.ts'
 import { takeScreenshot } from '../support/screenshots.ts'
 import { signInAsGuest } from '../support/sign-in.ts'
 
@@ -37,7 +38,7 @@ async function expectCached(page: Page): Promise<void> {
 }
 
 const expectSignedOut = (page: Page) => expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-const expectMoreScreen = (page: Page) => expect(page.getByRole('switch', { name: 'Hide Photos' })).toBeVisible()
+const expectMoreScreen = (page: Page) => expect(page.getByRole('button', { name: /^Privacy & Safety/ })).toBeVisible()
 
 test('the installed app opens offline, stores no personal data, and nothing after sign-out', async ({
   context,
@@ -73,6 +74,7 @@ test('the installed app opens offline, stores no personal data, and nothing afte
   await expect(page.getByText('No connected requests')).toBeVisible()
 
   await mainTab(page, 'More').click()
+  await followRows(page, 'leave')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expectSignedOut(page)
   await expect.poll(() => workers(page)).toBe(0)
@@ -88,6 +90,7 @@ test('signing in again on the same page restores offline start', async ({ contex
   const { email } = await signInAsGuest(page, baseURL ?? '')
   await expectCached(page)
   await mainTab(page, 'More').click()
+  await followRows(page, 'leave')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expectSignedOut(page)
   await expect.poll(() => cacheNames(page)).toEqual([])

@@ -3,6 +3,7 @@ import { productName, routes } from '@satrangi/contract'
 import { signUpTestMember, type TestMember } from '@satrangi/test-kit/guests'
 import type { Translate } from '../support/catalogue.ts'
 import { inEachLanguage } from '../support/languages.ts'
+import { followRows } from '../support/more-pages.ts'
 import { createNewMember } from '../support/new-member.ts'
 import { storeSession } from '../support/sign-in.ts'
 
@@ -22,6 +23,13 @@ const openRow = (row: string) => (page: Page, t: Translate) =>
   page
     .getByRole('main')
     .getByRole('button', { name: t(row), exact: true })
+    .click()
+
+/** A row whose name goes on with a hint. */
+const openHintedRow = (row: string) => (page: Page, t: Translate) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${t(row)}`) })
     .click()
 
 const inHeader = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name })
@@ -47,11 +55,32 @@ const openCard = (page: Page, t: Translate) =>
 const home: StartScreen = { path: '/', heading: productName, screenName: 'home' }
 const search: StartScreen = { path: '/search', heading: 'shell.tabSearch', screenName: 'home' }
 const more: StartScreen = { path: '/more', heading: 'shell.tabMore', screenName: 'home' }
+const account: StartScreen = {
+  ...more,
+  heading: 'shell.account',
+  screenName: 'account',
+  navigate: (page, t) => followRows(page, 'account', t),
+}
+const privacyAndSafety: StartScreen = {
+  ...more,
+  heading: 'shell.privacyAndSafety',
+  screenName: 'privacy-and-safety',
+  navigate: (page, t) => followRows(page, 'privacyAndSafety', t),
+}
+const help: StartScreen = {
+  ...more,
+  heading: 'shell.help',
+  screenName: 'help',
+  navigate: (page, t) => followRows(page, 'help', t),
+}
 const saved: StartScreen = {
   ...more,
   heading: 'shell.savedProfile',
   screenName: 'saved-profile',
-  navigate: openRow('more.savedProfiles'),
+  navigate: async (page, t) => {
+    await followRows(page, 'account', t)
+    await openRow('more.savedProfiles')(page, t)
+  },
 }
 const ownProfile: StartScreen = {
   ...more,
@@ -89,10 +118,30 @@ const transitions: [from: StartScreen, opens: [screen: string, title: string, op
     [
       ['own-profile', 'shell.ownProfile', openOwnProfile],
       ['notification', 'shell.notification', openNotifications],
+      ['account', 'shell.account', (page, t) => followRows(page, 'account', t)],
+      ['leave', 'shell.leave', (page, t) => followRows(page, 'leave', t)],
+    ],
+  ],
+  [
+    account,
+    [
       ['edit-profile', 'shell.editProfile', openRow('more.editProfile')],
       ['membership', 'Membership Plans', openRow('more.membershipPlans')],
       ['saved-profile', 'Likes Profiles', openRow('more.savedProfiles')],
-      ['blocked-profiles', 'shell.blockedProfiles', openRow('more.blockedProfiles')],
+    ],
+  ],
+  [
+    privacyAndSafety,
+    [
+      ['profile-privacy', 'shell.profilePrivacy', openHintedRow('shell.profilePrivacy')],
+      ['discreet-mode', 'shell.discreetMode', openHintedRow('shell.discreetMode')],
+      ['security', 'shell.security', openHintedRow('shell.security')],
+      ['blocked-profiles', 'shell.blockedProfiles', openHintedRow('more.blockedProfiles')],
+    ],
+  ],
+  [
+    help,
+    [
       ['contact-us', 'Contact Us', openRow('Contact Us')],
       ['about-us', 'About Us', openRow('About Us')],
       ['faq', 'FAQ', openRow('FAQ')],

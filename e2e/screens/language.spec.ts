@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { demoLogins } from '@satrangi/test-kit/demo-logins'
 import { translatorFor } from '../support/catalogue.ts'
 import { collectFaults } from '../support/collect-faults.ts'
+import { openMorePage } from '../support/more-pages.ts'
 import { openLogin, signInAsDemoMember } from '../support/sign-in.ts'
 
 // The language itself: how it is chosen, how it comes with the browser, and how long a choice stands.
@@ -50,13 +51,13 @@ test.describe('a browser set to Hindi', () => {
 
   test('switches to English in More at once and keeps it after a reload', async ({ page, baseURL }) => {
     await signInAsDemoMember(page, baseURL ?? '', demoLogins[0].email, hindi)
-    await page.goto('/more')
-    await expect(page.getByRole('button', { name: hindi('Logout'), exact: true })).toBeVisible()
+    await openMorePage(page, 'app', hindi)
+    await expect(page.getByRole('group', { name: hindi('more.appearance') })).toBeVisible()
     await page.getByText('English', { exact: true }).click()
-    await expect(page.getByRole('button', { name: english('Logout'), exact: true })).toBeVisible()
+    await expect(page.getByRole('group', { name: english('more.appearance') })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await page.reload()
-    await expect(page.getByRole('button', { name: english('Logout'), exact: true })).toBeVisible()
+    await expect(page.getByRole('group', { name: english('more.appearance') })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 })

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Translate } from '../support/catalogue.ts'
 import { captureAndInspect } from '../support/inspect.ts'
 import { inEachLanguage } from '../support/languages.ts'
+import { followRows, openMorePage } from '../support/more-pages.ts'
 import { takeScreenshots } from '../support/screenshots.ts'
 import { signInAsGuest } from '../support/sign-in.ts'
 
@@ -12,14 +13,16 @@ const pin = '2468'
 inEachLanguage((t) => {
   test.beforeEach(async ({ page, baseURL }) => {
     await signInAsGuest(page, baseURL ?? '', t)
-    await page.goto('/more')
-    await expect(page.getByRole('switch', { name: t('editProfile.photohide') })).toBeVisible()
-    await expect(page.getByRole('button', { name: t('more.security'), exact: true })).toBeVisible()
   })
 
   test('More with its switches and dialogs', async ({ page }) => {
+    await page.goto('/more')
+    await expect(page.getByText(new RegExp(t('profile.completion', { percent: '\\d+' })))).toBeVisible()
+    await captureAndInspect(page, 'more')
+    await followRows(page, 'profilePrivacy', t)
+    await expect(page.getByRole('switch', { name: t('editProfile.photohide') })).toBeVisible()
     await expect(page.getByText(t('Confirm your address with a code first.'))).toBeVisible()
-    await captureAndInspect(page, 'more-whole', { fullPage: true })
+    await captureAndInspect(page, 'more-profile-privacy', { fullPage: true })
 
     const protection = t('Photo Protection')
     await page.getByRole('switch', { name: protection }).click()
@@ -38,6 +41,7 @@ inEachLanguage((t) => {
     await expect(confirm).toBeHidden()
     await expect(showEmail).not.toBeChecked()
 
+    await openMorePage(page, 'leave', t)
     await page.getByRole('button', { name: t('Delete Account') }).click()
     await expect(page.getByRole('alertdialog', { name: t('Are you sure?') })).toBeVisible()
     await expect(page.getByRole('button', { name: t('common.no'), exact: true })).toBeFocused()
@@ -48,6 +52,7 @@ inEachLanguage((t) => {
 
   test('the app lock, from setting a PIN to a forgotten one', async ({ page }) => {
     const set = t('lock.set')
+    await openMorePage(page, 'discreetMode', t)
     await page.getByRole('button', { name: t('more.lockSet') }).click()
     const dialog = page.getByRole('dialog', { name: t('lock.setTitle') })
     await dialog.getByRole('textbox', { name: t('New PIN'), exact: true }).fill(pin)

@@ -3,6 +3,7 @@ import { productName } from '@satrangi/contract'
 import { demoLogins } from '@satrangi/test-kit/demo-logins'
 import { captureAndInspect } from '../support/inspect.ts'
 import { inEachLanguage } from '../support/languages.ts'
+import { openMorePage } from '../support/more-pages.ts'
 import { takeScreenshots } from '../support/screenshots.ts'
 import { openLogin, signInAsDemoMember } from '../support/sign-in.ts'
 
@@ -131,7 +132,7 @@ inEachLanguage((t) => {
   test('a member opens every policy page from More', async ({ page, baseURL }) => {
     const back = page.getByRole('button', { name: t('common.back'), exact: true })
     await signInAsDemoMember(page, baseURL ?? '', demoLogins[0].email, t)
-    await page.goto('/more')
+    await openMorePage(page, 'help', t)
     const support = page.getByRole('region', { name: t('more.support') })
     await support.scrollIntoViewIfNeeded()
     await takeScreenshots(page, 'more-support')

@@ -3,6 +3,7 @@ import { demoLogins } from '@satrangi/test-kit/demo-logins'
 import type { Translate } from '../support/catalogue.ts'
 import { captureAndInspect } from '../support/inspect.ts'
 import { inEachLanguage } from '../support/languages.ts'
+import { openMorePage } from '../support/more-pages.ts'
 import { testCode } from '../support/new-member.ts'
 import { takeScreenshots } from '../support/screenshots.ts'
 import { createWidePhoto, signInAsDemoMember, signInAsGuest } from '../support/sign-in.ts'
@@ -79,7 +80,7 @@ inEachLanguage((t) => {
 
   test('a new e-mail address is confirmed with a code', async ({ page, baseURL }) => {
     const who = await signInAsGuest(page, baseURL ?? '', t)
-    await page.goto('/more')
+    await openMorePage(page, 'account', t)
     await page.getByRole('button', { name: t('more.editProfile') }).click()
     await page.getByRole('textbox', { name: t('editProfile.email') }).fill(`new.${who.email}`)
     await page
@@ -98,7 +99,10 @@ inEachLanguage((t) => {
   })
 
   test('partner preferences are chosen and saved', async ({ page, baseURL }) => {
-    const open = () => page.getByRole('button', { name: t('more.partnerPreferences') }).click()
+    const open = async () => {
+      await openMorePage(page, 'account', t)
+      await page.getByRole('button', { name: t('more.partnerPreferences') }).click()
+    }
     await signInAsGuest(page, baseURL ?? '', t)
     await page.goto('/more')
     await expect(page.getByText(new RegExp(t('profile.completion', { percent: '\\d+' })))).toBeVisible()

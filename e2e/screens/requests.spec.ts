@@ -5,6 +5,7 @@ import type { Translate } from '../support/catalogue.ts'
 import { findCard } from '../support/find-card.ts'
 import { captureAndInspect } from '../support/inspect.ts'
 import { inEachLanguage } from '../support/languages.ts'
+import { openMorePage } from '../support/more-pages.ts'
 import { createNewMember } from '../support/new-member.ts'
 import { takeScreenshots } from '../support/screenshots.ts'
 import { signInAsGuest } from '../support/sign-in.ts'
@@ -99,7 +100,7 @@ inEachLanguage((t) => {
     await page.getByRole('button', { name: t('notifications.pending', { who: zoya.id }) }).click()
     await expect(page.getByRole('heading', { name: t('requests.pendingHeading', { count: 1 }) })).toBeVisible()
 
-    await page.goto('/more')
+    await openMorePage(page, 'app', t)
     await page
       .getByRole('main')
       .getByRole('button', { name: t('more.notifications') })

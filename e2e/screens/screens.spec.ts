@@ -5,6 +5,7 @@ import { signUpNamedGuest } from '../support/chat-pages.ts'
 import { findCard } from '../support/find-card.ts'
 import { captureAndInspect } from '../support/inspect.ts'
 import { inEachLanguage } from '../support/languages.ts'
+import { openMorePage } from '../support/more-pages.ts'
 import { takeScreenshots } from '../support/screenshots.ts'
 import { openLogin, signInAsDemoMember, signInAsGuest } from '../support/sign-in.ts'
 
@@ -107,11 +108,11 @@ inEachLanguage((t) => {
     await expect(page.getByRole('article').first()).toBeVisible()
     await captureAndInspect(page, 'list')
     const unblock = page.getByRole('button', { name: t('lists.unblockWho', { who: '' }).trim() })
-    for (const [row, name, something] of [
-      ['more.savedProfiles', 'saved', page.getByRole('article')],
-      ['more.blockedProfiles', 'blocked', unblock],
+    for (const [morePage, row, name, something] of [
+      ['account', 'more.savedProfiles', 'saved', page.getByRole('article')],
+      ['privacyAndSafety', 'more.blockedProfiles', 'blocked', unblock],
     ] as const) {
-      await page.goto('/more')
+      await openMorePage(page, morePage, t)
       await page.getByRole('button', { name: t(row) }).click()
       await expect(something.first()).toBeVisible()
       await captureAndInspect(page, name)

@@ -18,6 +18,7 @@ if (stored('left', 'sessionStorage')) root.hidden = true
 if (stored('discreet') === 'yes') {
   // This title comes before the one of the page, so it is the one that counts.
   document.title = 'Notes'
+  root.dataset.discreet = ''
   const neutral = {
     icon: '/neutral.svg',
     'apple-touch-icon': '/icons/notes-192.png',

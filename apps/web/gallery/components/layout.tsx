@@ -52,7 +52,7 @@ export const states: ComponentStates = {
     render: () => (
       <Variants>
         <LinkRows
-          title={translate('more.account')}
+          title={translate('shell.account')}
           rows={[
             { label: translate('more.savedProfiles'), Icon: Star, onOpen: noop },
             { label: translate('more.blockedProfiles'), Icon: Ban, onOpen: noop },

@@ -1,5 +1,6 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { clearDraft, saveDraft } from '../../src/features/sign-up/index.ts'
+import { setDiscreet } from '../../src/lib/discreet.ts'
 import { lock } from '../../src/lib/lock.ts'
 import { createQueryClient } from '../../src/lib/query-client.ts'
 import { session } from '../../src/lib/session.ts'
@@ -19,6 +20,7 @@ export function resetState(isVisitor: boolean): { context: GalleryContext; clien
   saveDraft({}, undefined)
   clearDraft()
   lock.changed()
+  setDiscreet(false)
   toast.dismiss()
   onlineManager.setOnline(true)
   // As if the app had one earlier history entry: Back leads there, and home does not ask before leaving.

@@ -1,4 +1,5 @@
 import { routes } from '@satrangi/contract'
+import { setDiscreet } from '../../src/lib/discreet.ts'
 import { firstVisit } from '../../src/lib/first-visit.ts'
 import { session } from '../../src/lib/session.ts'
 import { asha } from '../fixtures/members.ts'
@@ -29,6 +30,14 @@ async function sendResetCode({ click, tab, fill, field, button }: UserActions) {
 
 export const states: ScreenStates = {
   empty: { ...visitor, ready: ({ button }) => button('login.signIn') },
+  discreet: {
+    ...visitor,
+    arrange: () => {
+      firstVisit.startWithLogin()
+      setDiscreet(true)
+    },
+    ready: ({ button }) => button('login.signIn'),
+  },
   missing: {
     ...visitor,
     act: ({ click, button }) => click(button('login.signIn')),

@@ -1,4 +1,5 @@
 import { routes } from '@satrangi/contract'
+import type { MessageKey } from '../../src/messages/index.ts'
 import { answerPrivacy } from '../../test/privacy.ts'
 import { daysAgo } from '../environment/clock.ts'
 import { asha } from '../fixtures/members.ts'
@@ -6,12 +7,27 @@ import type { UserActions } from '../frame/user-actions.ts'
 import type { ScreenStates } from '../state.types.ts'
 
 const at = '/more'
-const loaded = ({ findText }: UserActions) => findText('more.security')
+const page = (
+  screen: 'account' | 'app' | 'discreet-mode' | 'help' | 'leave' | 'privacy-and-safety' | 'profile-privacy',
+) => ({ path: at, open: { screen } }) as const
+const privacy = page('profile-privacy')
+const found = (key: MessageKey) => (actions: UserActions) => actions.findText(key)
 
 export const states: ScreenStates = {
-  loaded: { at, ready: loaded },
+  loaded: { at, ready: found('shell.leave') },
+  account: { at: page('account'), ready: found('more.purchases') },
+  'privacy-and-safety': { at: page('privacy-and-safety'), ready: found('more.securityHint') },
+  privacy: { at: privacy, ready: found('editProfile.photohide') },
+  app: { at: page('app'), ready: found('more.appearance') },
+  'discreet-mode': {
+    at: page('discreet-mode'),
+    act: ({ click, toggle }) => click(toggle('more.discreetSwitch')),
+    ready: found('more.lockSet'),
+  },
+  help: { at: page('help'), ready: found('more.support') },
+  leave: { at: page('leave'), ready: found('more.logout') },
   loading: {
-    at,
+    at: privacy,
     arrange: ({ neverAnswer }) => {
       neverAnswer(routes.members.view)
       neverAnswer(routes.privacy.get)
@@ -19,7 +35,7 @@ export const states: ScreenStates = {
     ready: ({ findText }) => findText('common.loading'),
   },
   failed: {
-    at,
+    at: privacy,
     arrange: ({ api }) => {
       api.answer(routes.members.view, { refuse: 'unavailable' })
       api.answer(routes.privacy.get, { refuse: 'unavailable' })
@@ -37,12 +53,12 @@ export const states: ScreenStates = {
     ready: ({ findText }) => findText('more.phoneTitle'),
   },
   'email-unconfirmed': {
-    at,
+    at: page('account'),
     arrange: ({ api }) => api.answer(routes.members.view, { user: { ...asha, verify_email: false } }),
     ready: ({ findText }) => findText('more.confirmEmail'),
   },
   'confirm-email': {
-    at,
+    at: privacy,
     arrange: ({ api }) => api.answer(routes.members.view, { user: { ...asha, verify_email: false } }),
     act: async ({ click, findText, toggle }) => {
       await findText('privacy.showEmailUnconfirmed')
@@ -51,23 +67,23 @@ export const states: ScreenStates = {
     ready: ({ dialog }) => dialog('editProfile.contactTitleSameEmail'),
   },
   'another-time-zone': {
-    at,
+    at: page('app'),
     arrange: ({ api }) => api.answer(routes.timeZone.get, { time_zone: 'Europe/London', changeable_at: null }),
     ready: ({ findText }) => findText('more.day'),
   },
   'time-zone-fixed': {
-    at,
+    at: page('app'),
     arrange: ({ api }) => api.answer(routes.timeZone.get, { time_zone: 'Europe/London', changeable_at: daysAgo(-9) }),
     ready: ({ findText }) => findText('more.day'),
   },
   exporting: {
-    at,
+    at: page('leave'),
     arrange: ({ neverAnswer }) => neverAnswer(routes.myData.exportData),
     act: ({ click, button }) => click(button('more.export')),
     ready: ({ findText }) => findText('more.exportPreparing'),
   },
   delete: {
-    at,
+    at: page('leave'),
     act: ({ click, button }) => click(button('more.deleteAccount')),
     ready: ({ findText }) => findText('more.deleteSureText'),
   },

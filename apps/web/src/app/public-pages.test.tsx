@@ -162,6 +162,7 @@ test.each([
 ])('opens %s from More in the shell', async (row, name) => {
   signIn()
   const { user } = renderWithApp(<Pages />, { at: '/more' })
+  await user.click(await screen.findByRole('button', { name: /^Help/ }))
   await user.click(await screen.findByRole('button', { name: row }))
   await title(row)
   expect(localStorage.getItem('currentScreen')).toBe(name)

@@ -58,11 +58,7 @@ export const tabViews: { readonly [T in Tab]?: ComponentType } = {
   search: lazyScreen(() => import('../screens/search/search-screen.tsx'), 'SearchScreen'),
   connections: lazyScreen(() => import('../screens/requests/requests-screen.tsx'), 'RequestsScreen'),
   chat: lazyScreen(() => import('../screens/chat/chat-screen.tsx'), 'ChatScreen'),
-  // A PIN is set there: the lock screen is loaded with it, so that it works offline too.
-  more: ownScreen(async () => {
-    const [module] = await Promise.all([import('../screens/more/more-screen.tsx'), import('./lock.tsx')])
-    return module
-  }, 'MoreScreen'),
+  more: ownScreen(() => import('../screens/more/more-screen.tsx'), 'MoreScreen'),
 }
 
 /** The screens on top of a tab. A link to a screen that is not listed is not shown. */
@@ -81,6 +77,20 @@ export const screenViews: { readonly [S in ScreenName]?: ComponentType<ScreenPar
     () => import('../screens/notification-settings/notification-settings-screen.tsx'),
     'NotificationSettingsScreen',
   ),
+  account: ownScreen(() => import('../screens/more/account-screen.tsx'), 'AccountScreen'),
+  'privacy-and-safety': ownScreen(
+    () => import('../screens/more/privacy-and-safety-screen.tsx'),
+    'PrivacyAndSafetyScreen',
+  ),
+  'profile-privacy': ownScreen(() => import('../screens/more/profile-privacy-screen.tsx'), 'ProfilePrivacyScreen'),
+  // A PIN is set there: the lock screen is loaded with it, so that it works offline too.
+  'discreet-mode': ownScreen(async () => {
+    const [module] = await Promise.all([import('../screens/more/discreet-mode-screen.tsx'), import('./lock.tsx')])
+    return module
+  }, 'DiscreetModeScreen'),
+  app: ownScreen(() => import('../screens/more/app-screen.tsx'), 'AppScreen'),
+  help: ownScreen(() => import('../screens/more/help-screen.tsx'), 'HelpScreen'),
+  leave: ownScreen(() => import('../screens/more/leave-screen.tsx'), 'LeaveScreen'),
   security: ownScreen(() => import('../screens/security/security-screen.tsx'), 'SecurityScreen'),
   membership: purchaseScreen(() => import('../screens/membership/membership-screen.tsx'), 'MembershipScreen'),
   purchases: purchaseScreen(() => import('../screens/purchases/purchases-screen.tsx'), 'PurchasesScreen'),

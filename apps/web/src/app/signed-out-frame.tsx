@@ -3,6 +3,7 @@ import { Wordmark } from '../drawings/logo.tsx'
 import { Ribbon } from '../drawings/ribbon.tsx'
 import { WelcomeScene } from '../drawings/welcome-scene.tsx'
 import { classNames } from '../lib/class-names.ts'
+import { useDiscreet } from '../lib/discreet.ts'
 import { firstVisit } from '../lib/first-visit.ts'
 import { useTranslate } from '../messages/index.ts'
 import { DoorHint } from './door-hint.tsx'
@@ -20,6 +21,7 @@ interface SignedOutFrameProps {
 /** The layout of login and sign-up: the picture is above the form on a phone and beside it on a wide screen. */
 export function SignedOutFrame({ compact, greets, children }: SignedOutFrameProps) {
   const t = useTranslate()
+  const isDiscreet = useDiscreet()
   const [isHintOpen, setHintOpen] = useState(greets && firstVisit.isFirst())
   useEffect(() => {
     if (greets) firstVisit.markSeen()
@@ -27,19 +29,19 @@ export function SignedOutFrame({ compact, greets, children }: SignedOutFrameProp
   return (
     <div className="relative min-h-dvh lg:grid lg:grid-cols-2">
       <Ribbon className="absolute inset-x-0 top-0 z-10 h-ribbon w-full" />
-      <header className="lg:sticky lg:top-0 lg:h-dvh">
+      <header className={classNames('lg:sticky lg:top-0 lg:h-dvh', isDiscreet && 'lg:bg-photo-veil')}>
         <div className="relative flex min-h-header flex-wrap items-center gap-2 ps-4 pe-2 pt-ribbon lg:absolute lg:inset-x-0 lg:top-10 lg:flex-col lg:pe-24 lg:text-on-photo">
           <p className="flex py-2 text-primary text-title lg:py-0 lg:text-display lg:text-on-photo">
             <Wordmark />
           </p>
-          <p className="hidden lg:block xl:text-lead">{t('shell.tagline')}</p>
+          {!isDiscreet && <p className="hidden lg:block xl:text-lead">{t('shell.tagline')}</p>}
           <div className="ms-auto flex items-center lg:hidden">
             <LanguageSwitch />
             <QuickExit />
           </div>
           {greets && isHintOpen && <DoorHint onClose={() => setHintOpen(false)} />}
         </div>
-        <WelcomeScene className={classNames('max-lg:max-h-64', compact && 'max-lg:hidden')} />
+        {!isDiscreet && <WelcomeScene className={classNames('max-lg:max-h-64', compact && 'max-lg:hidden')} />}
       </header>
       <main
         className={classNames(

@@ -1,5 +1,5 @@
-import { productName } from '@satrangi/contract'
 import { classNames } from '../lib/class-names.ts'
+import { useDiscreet, useProductName } from '../lib/discreet.ts'
 import { Canvas, type DrawingProps } from './drawing.tsx'
 import { sevenColours } from './seven-colours.ts'
 
@@ -11,7 +11,9 @@ interface LogoProps extends DrawingProps {
   plain?: boolean
 }
 
+/** The product's mark; a sheet of notes in discreet mode. */
 export function Logo({ plain = false, title, className = 'size-8' }: LogoProps) {
+  if (useDiscreet()) return <NotesMark className={className} {...(title && { title })} />
   return (
     <Canvas width={32} height={32} className={className} {...(title && { title })}>
       {sevenColours.map((colour, index) => (
@@ -26,6 +28,17 @@ export function Logo({ plain = false, title, className = 'size-8' }: LogoProps) 
   )
 }
 
+function NotesMark({ title, className }: DrawingProps) {
+  return (
+    <Canvas width={32} height={32} {...(className && { className })} {...(title && { title })}>
+      <g stroke="currentColor" strokeWidth={2} strokeLinecap="round" strokeLinejoin="round">
+        <path d="M8 3h12l6 6v17a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3Z" />
+        <path d="M10 14h12M10 19h12M10 24h7" />
+      </g>
+    </Canvas>
+  )
+}
+
 /** The logo with the product name, sized by the surrounding text. */
 export function Wordmark({ plain = false, className }: { plain?: boolean; className?: string }) {
   return (
@@ -33,7 +46,7 @@ export function Wordmark({ plain = false, className }: { plain?: boolean; classN
       className={classNames('inline-flex items-center gap-[0.35em] font-display font-semibold leading-none', className)}
     >
       <Logo plain={plain} className="size-[1.35em] shrink-0" />
-      {productName}
+      {useProductName()}
     </span>
   )
 }

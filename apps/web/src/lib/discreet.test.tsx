@@ -1,5 +1,6 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, render, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Wordmark } from '../drawings/logo.tsx'
 import { neutralTitle, setDiscreet } from './discreet.ts'
 import { usePageTitle } from './page-title.ts'
 
@@ -25,6 +26,22 @@ test('shows page and product in the title, and neither in discreet mode', () => 
 
   act(() => setDiscreet(false))
   expect([document.title, links()]).toEqual(['Requests · Satrangi', branded])
+})
+
+test('hides the logo and the name on every screen, and makes the ribbon a plain line', () => {
+  const { container } = render(<Wordmark />)
+  const branded = container.innerHTML
+  expect(container.textContent).toBe('Satrangi')
+
+  act(() => setDiscreet(true))
+  expect(container.textContent).toBe(neutralTitle)
+  expect(container.innerHTML).not.toContain('ribbon')
+  // The colours of the ribbon depend on it.
+  expect(document.documentElement.hasAttribute('data-discreet')).toBe(true)
+
+  act(() => setDiscreet(false))
+  expect(container.innerHTML).toBe(branded)
+  expect(document.documentElement.hasAttribute('data-discreet')).toBe(false)
 })
 
 test('stores the choice and applies it to every tab', () => {

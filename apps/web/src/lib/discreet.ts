@@ -1,10 +1,11 @@
+import { productName } from '@satrangi/contract'
 import { useSyncExternalStore } from 'react'
 import { localStore } from '../browser/storage.ts'
 
 // `public/early.js` reads the same key, and does the same, before anything is shown.
 const storageKey = 'discreet'
 
-/** The tab's title in discreet mode. */
+/** What the app calls itself in discreet mode, also in the tab's title. */
 export const neutralTitle = 'Notes'
 
 const linkTargets = {
@@ -20,6 +21,8 @@ const listeners = new Set<() => void>()
 
 function apply(on: boolean): void {
   isDiscreet = on
+  // The seven colours become one: src/styles/tokens.css.
+  document.documentElement.toggleAttribute('data-discreet', on)
   for (const [rel, [branded, neutral]] of Object.entries(linkTargets)) {
     document.querySelector(`link[rel="${rel}"]`)?.setAttribute('href', on ? neutral : branded)
   }
@@ -42,5 +45,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether the browser tab hides the names of product and page. */
+/** Whether tab and screens hide the product: its name, logo and colours. */
 export const useDiscreet = (): boolean => useSyncExternalStore(subscribe, () => isDiscreet)
+
+/** The product's name on a screen; the neutral one in discreet mode. */
+export const useProductName = (): string => (useDiscreet() ? neutralTitle : productName)

@@ -38,6 +38,13 @@ export interface ScreenParams {
   'notification-settings': unknown
   'search-filters': unknown
   membership: unknown
+  account: unknown
+  'privacy-and-safety': unknown
+  'profile-privacy': unknown
+  'discreet-mode': unknown
+  app: unknown
+  help: unknown
+  leave: unknown
   security: unknown
   purchases: unknown
   receipt: { id: string }

@@ -1,9 +1,9 @@
-import { productName } from '@satrangi/contract'
 import { ArrowLeft, Bell, SlidersHorizontal, UserRound } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Logo } from '../../drawings/logo.tsx'
 import { Ribbon } from '../../drawings/ribbon.tsx'
 import { classNames } from '../../lib/class-names.ts'
+import { useProductName } from '../../lib/discreet.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useHeightVariable } from '../../lib/use-own-height.ts'
 import { useTranslate } from '../../messages/index.ts'
@@ -33,6 +33,7 @@ export function Header({ title, heading, badges }: HeaderProps) {
   const t = useTranslate()
   const { tab, screen, conversation, back } = useShell()
   const isHome = tab === 'home' && !screen
+  const productName = useProductName()
   const displayedTitle = isHome ? productName : title
   // With large text on a phone a conversation needs all the height; it shows the peer's name itself.
   const hiddenTitleClasses = conversation && 'max-2xs:sr-only'

@@ -1,5 +1,6 @@
-import { productName, type SignedIn } from '@satrangi/contract'
+import type { SignedIn } from '@satrangi/contract'
 import { Suspense, useEffect, useState } from 'react'
+import { useProductName } from '../../lib/discreet.ts'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { session, useSession } from '../../lib/session.ts'
@@ -90,7 +91,7 @@ export function LoginScreen({ startWith = 'login', ...props }: LoginScreenProps)
         </TabPanel>
       </div>
       <div className="flex flex-col gap-3 border-line border-t pt-6 text-center">
-        <p className="text-ink-soft">{t('login.newHere', { product: productName })}</p>
+        <p className="text-ink-soft">{t('login.newHere', { product: useProductName() })}</p>
         <Button variant="secondary" onClick={props.onSignUp}>
           {t('login.createAccount')}
         </Button>

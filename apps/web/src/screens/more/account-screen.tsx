@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Gem, HeartHandshake, Images, MailCheck, ReceiptText, ShieldCheck, UserPen } from 'lucide-react'
+import { CircleX, Gem, Heart, HeartHandshake, Images, MailCheck, ReceiptText, UserPen } from 'lucide-react'
 import { useState } from 'react'
 import { ContactDialog } from '../../features/contact-change/index.ts'
 import { profileQuery } from '../../features/members/index.ts'
@@ -8,9 +8,10 @@ import { useSession } from '../../lib/session.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { type LinkRow, LinkRows } from '../../ui/link-rows.tsx'
 import { toast } from '../../ui/toast.store.ts'
+import { MorePage } from './more-page.tsx'
 
-/** Links to the profile, preferences and membership; an address that was never confirmed is confirmed here. */
-export function Account() {
+/** Links to the profile, preferences, lists and membership; an address that was never confirmed is confirmed here. */
+export function AccountScreen() {
   const t = useTranslate()
   const { openScreen } = useShell()
   const { user } = useSession()
@@ -23,9 +24,9 @@ export function Account() {
     onOpen: () => setConfirming(true),
   }
   return (
-    <>
+    <MorePage>
       <LinkRows
-        title={t('more.account')}
+        title={t('shell.account')}
         rows={[
           ...(own?.verify_email === false ? [confirmRow] : []),
           { label: t('more.editProfile'), Icon: UserPen, onOpen: () => openScreen({ screen: 'edit-profile' }) },
@@ -39,8 +40,9 @@ export function Account() {
             Icon: HeartHandshake,
             onOpen: () => openScreen({ screen: 'partner-preferences' }),
           },
+          { label: t('more.savedProfiles'), Icon: Heart, onOpen: () => openScreen({ screen: 'saved-profile' }) },
+          { label: t('lists.passedTitle'), Icon: CircleX, onOpen: () => openScreen({ screen: 'passed-profiles' }) },
           { label: t('more.membershipPlans'), Icon: Gem, onOpen: () => openScreen({ screen: 'membership' }) },
-          { label: t('more.security'), Icon: ShieldCheck, onOpen: () => openScreen({ screen: 'security' }) },
           { label: t('more.purchases'), Icon: ReceiptText, onOpen: () => openScreen({ screen: 'purchases' }) },
         ]}
       />
@@ -59,6 +61,6 @@ export function Account() {
           onClose={() => setConfirming(false)}
         />
       )}
-    </>
+    </MorePage>
   )
 }

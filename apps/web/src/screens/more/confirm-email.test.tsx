@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aProfile } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
-import { Account } from './account.tsx'
+import { AccountScreen } from './account-screen.tsx'
 
 let api: FakeApi
 const email = 'asha@people.example'
@@ -20,7 +20,7 @@ test('An address that was never confirmed is confirmed with a code, and then not
   api.answer(routes.members.view, { user: own(false) })
   api.answer(routes.contactChange.sendToEmail, { ...outcome('code_sent'), otp: '123456' })
   const confirmed = api.answer(routes.contactChange.confirmEmail, { ...outcome('email_confirmed'), user: own(true) })
-  const { user } = renderWithApp(<Account />)
+  const { user } = renderWithApp(<AccountScreen />)
   await user.click(await screen.findByRole('button', { name: /Confirm your email/ }))
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Send code' }))
@@ -34,7 +34,7 @@ test('An address that was never confirmed is confirmed with a code, and then not
 
 test('A confirmed address is not asked for', async () => {
   api.answer(routes.members.view, { user: own(true) })
-  renderWithApp(<Account />)
+  renderWithApp(<AccountScreen />)
   expect(await screen.findByRole('button', { name: 'Edit Profile' })).toBeDefined()
   expect(screen.queryByRole('button', { name: /Confirm your email/ })).toBeNull()
 })

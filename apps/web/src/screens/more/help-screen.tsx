@@ -2,6 +2,7 @@ import { Baby, FileText, HandHeart, LifeBuoy, Mail, MessageCircleQuestionMark, S
 import { useShell } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { LinkRows } from '../../ui/link-rows.tsx'
+import { MorePage } from './more-page.tsx'
 
 const rows = [
   { label: 'shell.contactUs', Icon: Mail, screen: 'contact-us' },
@@ -14,13 +15,15 @@ const rows = [
 ] as const
 
 /** Links to support and policies. */
-export function Support() {
+export function HelpScreen() {
   const t = useTranslate()
   const { openScreen } = useShell()
   return (
-    <LinkRows
-      title={t('more.support')}
-      rows={rows.map(({ label, Icon, screen }) => ({ label: t(label), Icon, onOpen: () => openScreen({ screen }) }))}
-    />
+    <MorePage>
+      <LinkRows
+        title={t('more.support')}
+        rows={rows.map(({ label, Icon, screen }) => ({ label: t(label), Icon, onOpen: () => openScreen({ screen }) }))}
+      />
+    </MorePage>
   )
 }

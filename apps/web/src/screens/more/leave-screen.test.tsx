@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
 import { session } from '../../lib/session.ts'
-import { LogoutAndDelete } from './logout-and-delete.tsx'
+import { LeaveScreen } from './leave-screen.tsx'
 
 let api: FakeApi
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 async function openDeleteQuestion() {
-  const { user } = renderWithApp(<LogoutAndDelete />)
+  const { user } = renderWithApp(<LeaveScreen />)
   await user.click(screen.getByRole('button', { name: 'Delete Account' }))
   const question = await screen.findByRole('alertdialog', { name: 'Are you sure?' })
   return { user, question, answer: (word: string) => user.click(within(question).getByRole('button', { name: word })) }

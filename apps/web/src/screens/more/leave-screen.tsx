@@ -1,13 +1,18 @@
-import { LogOut, Trash2 } from 'lucide-react'
+import { EyeOff, LogOut, Trash2 } from 'lucide-react'
 import { useDeleteAccount } from '../../features/my-data/index.ts'
 import { useLogout } from '../../features/sessions/index.ts'
+import { useShell } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { LinkRows } from '../../ui/link-rows.tsx'
 import { toast } from '../../ui/toast.store.ts'
+import { ExportData } from './export-data.tsx'
+import { MorePage } from './more-page.tsx'
 
-/** The logout and the account deletion buttons. */
-export function LogoutAndDelete() {
+/** A break, a copy of one's data, the logout, and the deletion of the account. */
+export function LeaveScreen() {
   const t = useTranslate()
+  const { openScreen } = useShell()
   const logout = useLogout()
   const deleteAccount = useDeleteAccount({
     onForgotten: () => toast.show({ title: t('more.deleted'), text: t('more.deletedText'), tone: 'success' }),
@@ -26,7 +31,19 @@ export function LogoutAndDelete() {
       ],
     })
   return (
-    <>
+    <MorePage>
+      <LinkRows
+        title={t('more.break')}
+        rows={[
+          {
+            label: t('privacy.pause'),
+            hint: t('privacy.pauseHint'),
+            Icon: EyeOff,
+            onOpen: () => openScreen({ screen: 'profile-privacy' }),
+          },
+        ]}
+      />
+      <ExportData />
       <Button
         variant="secondary"
         icon={<LogOut aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
@@ -46,6 +63,6 @@ export function LogoutAndDelete() {
       >
         {t('more.deleteAccount')}
       </Button>
-    </>
+    </MorePage>
   )
 }

@@ -7,6 +7,8 @@ import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { answerPrivacy } from '../../../test/privacy.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
 import { session } from '../../lib/session.ts'
+import { AppScreen } from './app-screen.tsx'
+import { LeaveScreen } from './leave-screen.tsx'
 import { MoreScreen } from './more-screen.tsx'
 
 let api: FakeApi
@@ -30,14 +32,14 @@ test('the viewer is shown at the top', async () => {
 
 test('Logout leaves this device even when the server cannot be reached', async () => {
   api.answer(routes.sessions.logout, { refuse: 'unavailable' })
-  const { user } = renderWithApp(<MoreScreen />)
+  const { user } = renderWithApp(<LeaveScreen />)
   await user.click(screen.getByRole('button', { name: 'Logout' }))
 
   await waitFor(() => expect(session.getSnapshot().token).toBeUndefined())
 })
 
 test('a selected theme takes effect immediately', async () => {
-  const { user } = renderWithApp(<MoreScreen />)
+  const { user } = renderWithApp(<AppScreen />)
   await user.click(screen.getByRole('radio', { name: 'Dark' }))
   expect(document.documentElement.dataset.theme).toBe('dark')
   await user.click(screen.getByRole('radio', { name: 'System' }))

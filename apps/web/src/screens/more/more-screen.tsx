@@ -1,40 +1,44 @@
+import { CircleUserRound, LifeBuoy, LogOut, ShieldCheck, SlidersHorizontal } from 'lucide-react'
 import { PausedBanner, PhoneQuestion } from '../../features/privacy/index.ts'
-import { ErrorBoundaries } from '../../ui/error-boundary.tsx'
+import { useShell } from '../../lib/navigation.ts'
+import { useTranslate } from '../../messages/index.ts'
+import { LinkRows } from '../../ui/link-rows.tsx'
 import { Upgrade } from '../home/upgrade.tsx'
-import { Account } from './account.tsx'
-import { AppLock } from './app-lock.tsx'
-import { AppSettings } from './app-settings.tsx'
-import { Appearance } from './appearance.tsx'
-import { ChatLimitDay } from './chat-limit-day.tsx'
-import { Discreet } from './discreet.tsx'
-import { ExportData } from './export-data.tsx'
-import { LanguageChoice } from './language.tsx'
-import { LogoutAndDelete } from './logout-and-delete.tsx'
-import { Privacy } from './privacy.tsx'
+import { MorePage } from './more-page.tsx'
 import { ProfileHeader } from './profile-header.tsx'
-import { Support } from './support.tsx'
 
-/** The settings of the account and the app. */
+const pages = [
+  { label: 'shell.account', hint: 'more.accountHint', Icon: CircleUserRound, screen: 'account' },
+  {
+    label: 'shell.privacyAndSafety',
+    hint: 'more.privacyAndSafetyHint',
+    Icon: ShieldCheck,
+    screen: 'privacy-and-safety',
+  },
+  { label: 'shell.app', hint: 'more.appHint', Icon: SlidersHorizontal, screen: 'app' },
+  { label: 'shell.help', hint: 'more.helpHint', Icon: LifeBuoy, screen: 'help' },
+  { label: 'shell.leave', hint: 'more.leaveHint', Icon: LogOut, screen: 'leave' },
+] as const
+
+/** The own profile, and the pages of settings. */
 export function MoreScreen() {
+  const t = useTranslate()
+  const { openScreen } = useShell()
   return (
-    <div className="mx-auto flex max-w-text flex-col gap-5">
-      <ErrorBoundaries>
-        <PausedBanner />
-        <PhoneQuestion />
-        <ProfileHeader />
-        <Upgrade />
-        <Account />
-        <Privacy />
-        <AppSettings />
-        <Appearance />
-        <LanguageChoice />
-        <ChatLimitDay />
-        <Discreet />
-        <AppLock />
-        <Support />
-        <ExportData />
-        <LogoutAndDelete />
-      </ErrorBoundaries>
-    </div>
+    <MorePage>
+      <PausedBanner />
+      <PhoneQuestion />
+      <ProfileHeader />
+      <LinkRows
+        title={t('more.settings')}
+        rows={pages.map(({ label, hint, Icon, screen }) => ({
+          label: t(label),
+          hint: t(hint),
+          Icon,
+          onOpen: () => openScreen({ screen }),
+        }))}
+      />
+      <Upgrade />
+    </MorePage>
   )
 }

@@ -5,7 +5,7 @@ import { aProfile } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { answerPrivacy } from '../../../test/privacy.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
-import { Privacy } from './privacy.tsx'
+import { ProfilePrivacyScreen } from './profile-privacy-screen.tsx'
 
 let api: FakeApi
 const email = 'asha@people.example'
@@ -31,7 +31,7 @@ test.each<[string, keyof PrivacySwitches, boolean]>([
   ['Only members I contact first can see me', 'contact_first', true],
 ])('%s is saved at once, alone, and announced', async (label, name, on) => {
   const changes = answerPrivacy(api)
-  const { user } = renderWithApp(<Privacy />)
+  const { user } = renderWithApp(<ProfilePrivacyScreen />)
   const pressed = await theSwitch(label)
   await waitFor(() => expect(screen.getByText(`Others see ${email} on your profile.`)).toBeDefined())
   expect(pressed.checked).toBe(!on)
@@ -46,7 +46,7 @@ test.each<[string, keyof PrivacySwitches, boolean]>([
 test('A switch goes back to what is true when it could not be saved, and says so', async () => {
   answerPrivacy(api)
   api.answer(routes.privacy.set, { refuse: 'unexpected' })
-  const { user } = renderWithApp(<Privacy />)
+  const { user } = renderWithApp(<ProfilePrivacyScreen />)
   const hide = await theSwitch('Hide Photos')
   await user.click(hide)
 
@@ -63,7 +63,7 @@ test('One switch is saved once at a time, and another one beside it loses nothin
       answers.push(() => resolve({ ...outcome('privacy_saved'), settings }))
     })
   })
-  const { user } = renderWithApp(<Privacy />)
+  const { user } = renderWithApp(<ProfilePrivacyScreen />)
   const [phone, paused] = [await theSwitch('Hide Phone Number'), await theSwitch('Hide my profile')]
   await user.click(phone)
   await waitFor(() => expect(phone.checked).toBe(true))
@@ -90,7 +90,7 @@ test('An address that was never confirmed is confirmed with a code first, and sh
     api.answer(routes.members.view, { user: own(true) })
     return { ...outcome('email_confirmed'), user: own(true) }
   })
-  const { user } = renderWithApp(<Privacy />)
+  const { user } = renderWithApp(<ProfilePrivacyScreen />)
   expect(await screen.findByText('Confirm your address with a code first.')).toBeDefined()
   const show = await theSwitch('Show my email')
   await user.click(show)
@@ -108,7 +108,7 @@ test('An address that was never confirmed is confirmed with a code first, and sh
 test('cancelling the code keeps the email hidden', async () => {
   api.answer(routes.members.view, { user: own(false) })
   const changes = answerPrivacy(api)
-  const { user } = renderWithApp(<Privacy />)
+  const { user } = renderWithApp(<ProfilePrivacyScreen />)
   await screen.findByText('Confirm your address with a code first.')
   const show = await theSwitch('Show my email')
   await user.click(show)
@@ -118,7 +118,7 @@ test('cancelling the code keeps the email hidden', async () => {
 
 test('settings that failed to load can be retried', async () => {
   api.answer(routes.privacy.get, { refuse: 'unexpected' })
-  const { user } = renderWithApp(<Privacy />)
+  const { user } = renderWithApp(<ProfilePrivacyScreen />)
   expect(await screen.findByText('Your privacy settings did not load. Please try again.')).toBeDefined()
   answerPrivacy(api)
   await user.click(screen.getByRole('button', { name: 'Retry' }))

@@ -1,28 +1,32 @@
 import type { PrivacySettings } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { PrivacySwitch, privacyQuery } from '../../features/privacy/index.ts'
+import { PausedBanner, PrivacySwitch, privacyQuery } from '../../features/privacy/index.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { EmailSwitch } from './email-switch.tsx'
+import { MorePage } from './more-page.tsx'
 
 const photosAndNumber = ['phonehide', 'photoProtect', 'photohide'] as const
 
 /** Who can find and view the member. */
-export function Privacy() {
+export function ProfilePrivacyScreen() {
   const t = useTranslate()
   return (
-    <Card>
-      <section aria-labelledby="privacy" className="px-4 pt-4 pb-1 sm:px-5">
-        <h2 id="privacy" className="text-lead">
-          {t('privacy.title')}
-        </h2>
-        <p className="text-ink-soft text-small">{t('privacy.hint')}</p>
-        <PrivacySettingsLoader />
-      </section>
-    </Card>
+    <MorePage>
+      <PausedBanner />
+      <Card>
+        <section aria-labelledby="privacy" className="px-4 pt-4 pb-1 sm:px-5">
+          <h2 id="privacy" className="text-lead">
+            {t('privacy.title')}
+          </h2>
+          <p className="text-ink-soft text-small">{t('privacy.hint')}</p>
+          <PrivacySettingsLoader />
+        </section>
+      </Card>
+    </MorePage>
   )
 }
 

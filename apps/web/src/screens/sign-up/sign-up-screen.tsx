@@ -1,6 +1,7 @@
-import { productName, type SignedIn } from '@satrangi/contract'
+import type { SignedIn } from '@satrangi/contract'
 import { useEffect, useRef } from 'react'
 import { lastStep, type Step, shownStep, stepCount, stepFields } from '../../features/sign-up/index.ts'
+import { useProductName } from '../../lib/discreet.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,7 +35,7 @@ export function SignUpScreen({ onComplete, onLeaveForLogin }: SignUpScreenProps)
   const { form, step, isBusy, isComplete } = wizard
   const heading = useFocusOnStep(wizard)
   const shown = shownStep(step)
-  const title = t('signUp.title', { product: productName, step: shown, steps: stepCount })
+  const title = t('signUp.title', { product: useProductName(), step: shown, steps: stepCount })
   const isLast = step === lastStep
   const isWaiting = isBusy || isComplete || wizard.isResending
   usePageTitle(title)

@@ -1,5 +1,5 @@
-import { productName } from '@satrangi/contract'
 import { DoorOpen, EyeOff, ScanFace } from 'lucide-react'
+import { useProductName } from '../../lib/discreet.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +24,7 @@ export function WelcomeScreen({ onLogIn, onSignUp }: WelcomeScreenProps) {
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-2">
         <h1 className="text-balance text-title sm:text-display">{t('welcome.heading')}</h1>
-        <p className="text-ink-soft">{t('welcome.intro', { product: productName })}</p>
+        <p className="text-ink-soft">{t('welcome.intro', { product: useProductName() })}</p>
       </div>
       <ul aria-label={t('welcome.promises')} className="flex flex-col gap-4">
         {promises.map(({ name, Icon }) => (
