@@ -72,7 +72,7 @@ test('the lock hides the app until the right PIN is entered', async ({ context, 
 
   await page.reload()
   await unlock(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Discreet Mode' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'More' })).toBeVisible()
   expect(faults).toEqual([])
 })
 
@@ -131,7 +131,8 @@ test('discreet mode shows a neutral tab title and icon from the first paint on e
     new MutationObserver(() => titles.push(document.title)).observe(document, { subtree: true, childList: true })
   })
   await page.reload()
-  await expect(page.getByRole('switch', { name: 'Neutral look' })).toBeChecked()
+  await expect(page.getByRole('heading', { level: 1, name: 'More' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-discreet')
   await expect(icon).toHaveAttribute('href', '/neutral.svg')
   await page
     .getByRole('navigation')

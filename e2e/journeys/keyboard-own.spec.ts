@@ -73,7 +73,7 @@ test('banners, FAQ, photo cropping and the app lock work by keyboard alone', asy
     await expect(page.getByRole('textbox', { name: 'PIN' })).toBeFocused()
     await page.keyboard.type(pin)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Discreet Mode' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'More' })).toBeVisible()
   })
 
   expect(faults).toEqual([])

@@ -235,6 +235,8 @@ inEachLanguage((t) => {
     await page.goBack()
     await expectScreen(page, saved)
     await page.goBack()
+    await expectScreen(page, account)
+    await page.goBack()
     await expectScreen(page, more)
   })
 

@@ -1,9 +1,9 @@
 import { lock } from '../../src/lib/lock.ts'
 import { asha } from '../fixtures/members.ts'
 import type { UserActions } from '../frame/user-actions.ts'
-import type { ScreenStates } from '../state.types.ts'
+import type { ScreenStates, StartLocation } from '../state.types.ts'
 
-const at = '/more'
+const at: StartLocation = { path: '/more', open: { screen: 'discreet-mode' } }
 
 /** Locks the app after this many wrong PINs. */
 function lockApp(wrongTries = 0) {

@@ -1,5 +1,6 @@
 import { routes } from '@satrangi/contract'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyOperator } from '../../test/a-card.ts'
 import { fakeApi } from '../../test/fake-api.ts'
@@ -36,6 +37,19 @@ test('opens the login form, and begins with it from then on', async () => {
   unmount()
   renderWithApp(<Pages />)
   await signInButton()
+})
+
+test('closes what a member had open', async () => {
+  const Entry = () => <p data-testid="entry">{JSON.stringify(useLocation().state)}</p>
+  renderWithApp(
+    <>
+      <Pages />
+      <Entry />
+    </>,
+    { at: { pathname: '/more', state: { open: { screen: 'leave' } } } },
+  )
+  await signInButton()
+  await waitFor(() => expect(screen.getByTestId('entry').textContent).toBe('null'))
 })
 
 test('opens the wizard, and greets again where it was left', async () => {

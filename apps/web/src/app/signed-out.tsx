@@ -33,6 +33,7 @@ export function SignedOut() {
   const { expired } = useSession()
   const [isNewcomer, setIsNewcomer] = useState(firstVisit.isNewcomer)
   useEffect(() => void clearAppShell(), [])
+  useCloseOpenScreen()
   const { signUp: step, login } = (state ?? {}) as SignedOutEntry
   // Another path is one that a member was given.
   const isGreeted = isNewcomer && !login && !expired && pathname === tabPaths.home && !step
@@ -69,4 +70,14 @@ export function SignedOut() {
       )}
     </SignedOutFrame>
   )
+}
+
+/** What a member had open when they signed out is not there for whoever signs in next, not even for a moment. */
+function useCloseOpenScreen(): void {
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation()
+  const isOpen = Boolean(state?.open ?? state?.conversation)
+  useEffect(() => {
+    if (isOpen) void navigate({ pathname, search }, { replace: true, state: null })
+  }, [navigate, pathname, search, isOpen])
 }
