@@ -24,7 +24,7 @@ export function cleanText(text: string): string {
 export const isBlank = (text: string): boolean => !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(text)
 
 /** Counts code points, not UTF-16 units. */
-const countCharacters = (text: string) => [...text].length
+export const countCharacters = (text: string) => [...text].length
 
 /** A line or more of text with at most `maxCharacters` characters; may be empty. */
 export const text = (maxCharacters: number) =>
