@@ -2,6 +2,7 @@ import { problemMessage } from '../kernel/field-problems.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { email } from '../shapes/email.ts'
+import { nickname } from '../shapes/nickname.ts'
 import { newPassword } from '../shapes/password.ts'
 import { callingCode, countryCode, mobileNumber, otp, phoneInputOf } from '../shapes/phone.ts'
 import { codeSentReply, flag } from '../shapes/reply.ts'
@@ -55,6 +56,7 @@ export const account = {
 
 /** Steps 2 to 4 of the wizard. */
 export const aboutMember = {
+  nickname: z.optional(nickname),
   maritalStatus: optionalChoice(maritalStatuses),
   education: z.enum(educations),
   occupation: requiredLine(textLengths.short),

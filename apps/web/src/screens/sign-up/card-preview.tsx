@@ -38,6 +38,7 @@ function summaryOf(draft: SignUpDraft, isConnection: boolean, id: string): Membe
   return {
     id,
     name: isConnection ? name : null,
+    nickname: null,
     status: 'active',
     verify_status: false,
     onlineUsers: draft.show_online,
