@@ -66,6 +66,7 @@ const schemas: Readonly<Record<Step, () => z.ZodMiniType>> = {
     }),
   4: () =>
     z.object({
+      nickname: aboutMember.nickname,
       partnerExpectations: aboutMember.partnerExpectations,
       bio: aboutMember.bio,
       photo1: z.custom<File>((value) => value instanceof File, translate('signUp.photoMissing')),

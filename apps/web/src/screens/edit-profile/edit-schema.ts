@@ -18,6 +18,7 @@ export const editSchema = (initial: EditDraft) => {
   const phone = z.pipe(nonEmpty(), account.mobile)
   return z.object({
     name: nonEmptyAnd(account.name),
+    nickname: aboutMember.nickname,
     email: z
       .string()
       .check(
