@@ -2,11 +2,10 @@ import { problemMessage } from '../kernel/field-problems.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { email } from '../shapes/email.ts'
-import { nickname } from '../shapes/nickname.ts'
 import { newPassword } from '../shapes/password.ts'
 import { callingCode, countryCode, mobileNumber, otp, phoneInputOf } from '../shapes/phone.ts'
 import { codeSentReply, flag } from '../shapes/reply.ts'
-import { optionalChoice, optionalLine, requiredLine, requiredText, text } from '../shapes/text.ts'
+import { nicknameLine, optionalChoice, optionalLine, requiredLine, requiredText, text } from '../shapes/text.ts'
 import { textLengths } from '../vocabulary/limits.ts'
 import {
   deliveryMethods,
@@ -56,7 +55,7 @@ export const account = {
 
 /** Steps 2 to 4 of the wizard. */
 export const aboutMember = {
-  nickname: z.optional(nickname),
+  nickname: z.optional(nicknameLine),
   maritalStatus: optionalChoice(maritalStatuses),
   education: z.enum(educations),
   occupation: requiredLine(textLengths.short),

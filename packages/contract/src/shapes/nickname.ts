@@ -1,10 +1,9 @@
-import { fieldProblem } from '../kernel/field-problems.ts'
+import { type FieldProblem, fieldProblem } from '../kernel/field-problems.ts'
 import { z } from '../kernel/zod.ts'
-import { nicknameLength } from '../vocabulary/limits.ts'
 import { hasContactData } from './contact-data.ts'
 import { isLikeMemberId, isLikeTeam } from './impersonation.ts'
 import { hasLookAlikes } from './look-alikes.ts'
-import { countCharacters, text } from './text.ts'
+import { nicknameLine } from './text.ts'
 
 // Joiners that shape a text: in the scripts of India after a mark, between Arabic letters, within an emoji.
 const shapingJoiners =
@@ -15,9 +14,11 @@ const mixedAlphabets = /(?=.*\p{Script=Latin})(?=.*[\p{Script=Cyrillic}\p{Script
 const allowed =
   /^(?:[\p{L}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator} ,'’&!-]\p{M}{0,3}|\.(?=[ ]|$))+$/u
 
-/** What is wrong with a nickname, or null. */
-function findProblem(nickname: string) {
-  if (countCharacters(nickname) < nicknameLength.min) return fieldProblem('min_characters', { min: nicknameLength.min })
+/**
+ * What is wrong with a nickname beside its length, or null. It has letters and no contact data, and passes for neither a
+ * member id nor the team. Not a check of the routes' schema, because a client would load its rules with every route.
+ */
+export function findNicknameProblem(nickname: string): FieldProblem | null {
   const drawn = nickname.replace(shapingJoiners, '')
   if (hasLookAlikes(drawn) || mixedAlphabets.test(drawn)) return fieldProblem('look_alike_characters')
   if (hasContactData(nickname)) return fieldProblem('nickname_has_contact_data')
@@ -26,20 +27,11 @@ function findProblem(nickname: string) {
   return /\p{L}/u.test(drawn) && allowed.test(drawn) ? null : fieldProblem('nickname_characters')
 }
 
-/**
- * What a member is called in place of their id; it need not be a name, and others see it once it is approved. One line,
- * without contact data, which passes for neither a member id nor the team; empty for none.
- */
+/** What a member is called in the place of their id, as it is stored; empty for none. */
 export const nickname = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((value: string) => value.replace(/\s+/g, ' ')),
-  ),
-  z.pipe(
-    text(nicknameLength.max),
-    z.string().check((payload) => {
-      const problem = payload.value === '' ? null : findProblem(payload.value)
-      if (problem) payload.issues.push({ code: 'custom', input: payload.value, message: JSON.stringify(problem) })
-    }),
-  ),
+  nicknameLine,
+  z.string().check((payload) => {
+    const problem = payload.value === '' ? null : findNicknameProblem(payload.value)
+    if (problem) payload.issues.push({ code: 'custom', input: payload.value, message: JSON.stringify(problem) })
+  }),
 )

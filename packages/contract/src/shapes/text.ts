@@ -1,5 +1,6 @@
 import { problemMessage } from '../kernel/field-problems.ts'
 import { z } from '../kernel/zod.ts'
+import { nicknameLength } from '../vocabulary/limits.ts'
 
 // Removed rather than refused, because these are usually pasted by accident: control
 // characters but the newline, direction overrides and isolates, NUL, byte order marks.
@@ -24,7 +25,7 @@ export function cleanText(text: string): string {
 export const isBlank = (text: string): boolean => !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(text)
 
 /** Counts code points, not UTF-16 units. */
-export const countCharacters = (text: string) => [...text].length
+const countCharacters = (text: string) => [...text].length
 
 /** A line or more of text with at most `maxCharacters` characters; may be empty. */
 export const text = (maxCharacters: number) =>
@@ -71,6 +72,25 @@ export const optionalLine = (maxCharacters: number) =>
     ),
     z.transform((value: string | undefined) => value || undefined),
   )
+
+/** A nickname of an allowed length, or nothing; `nickname.ts` has the rest of its rules. */
+export const nicknameLine = z.pipe(
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value: string) => value.replace(/\s+/g, ' ')),
+    ),
+    text(nicknameLength.max),
+  ),
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => value === '' || countCharacters(value) >= nicknameLength.min,
+        problemMessage('min_characters', { min: nicknameLength.min }),
+      ),
+    ),
+)
 
 /** One of a list, or nothing (an empty choice of a form is nothing). */
 export const optionalChoice = <const Choices extends readonly string[]>(choices: Choices) =>
