@@ -11,7 +11,7 @@ interface ProfileLayoutProps {
   profile: Profile
   photos: ReactNode
   /** Below the name. */
-  nickname?: string | null
+  nickname?: string | null | undefined
   children: ReactNode
 }
 
