@@ -13,18 +13,19 @@ const admin = (...words: string[]) =>
   run(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/admin.ts', ...words, '--data', '.data/e2e'])
 
 const bio = 'I restore old radios and know where the best jalebi is.'
+const nickname = 'Monsoon Reader'
 
-async function lookUp(page: Page, id: string): Promise<void> {
+async function lookUp(page: Page, id: string, headline: string): Promise<void> {
   await page.goto('/search')
   await page.getByRole('button', { name: 'Filters' }).first().click()
   await page.getByLabel('User ID').fill(id)
   await page.getByRole('button', { name: 'Apply Filters' }).click()
   await page
-    .getByRole('article', { name: new RegExp(id) })
+    .getByRole('article', { name: headline })
     .getByRole('button', { name: /View Profile/ })
     .last()
     .click()
-  await expect(page.getByRole('heading', { level: 2, name: id })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: headline })).toBeVisible()
 }
 
 test('a changed profile is hidden until a moderator approves it', async ({ browser, baseURL }) => {
@@ -41,6 +42,7 @@ test('a changed profile is hidden until a moderator approves it', async ({ brows
   await asha.getByRole('dialog', { name: 'Crop your photo' }).getByRole('button', { name: 'Use Photo' }).click()
   // Nothing can be typed before the dialog is gone.
   await expect(asha.getByText('Uploads when you save')).toBeVisible()
+  await asha.getByLabel('Nickname').fill(nickname)
   await asha.getByLabel('Bio').fill(bio)
   await expect(asha.getByLabel('Bio')).toHaveValue(bio)
   await asha.getByRole('button', { name: 'Save Changes' }).first().click()
@@ -48,8 +50,8 @@ test('a changed profile is hidden until a moderator approves it', async ({ brows
   await expect(asha.getByText('Waiting for approval').first()).toBeVisible()
   await takeScreenshot(asha, 'approval-phone-waiting')
 
-  await lookUp(noor, id)
-  await expect(noor.getByText(bio)).toHaveCount(0)
+  await lookUp(noor, id, id)
+  for (const text of [bio, nickname]) await expect(noor.getByText(text)).toHaveCount(0)
   await expect(noor.locator('main img[src*="/uploads/"]')).toHaveCount(0)
   await takeScreenshot(noor, 'approval-desktop-before')
 
@@ -57,7 +59,7 @@ test('a changed profile is hidden until a moderator approves it', async ({ brows
 
   await noor.goBack()
   await noor.reload()
-  await lookUp(noor, id)
+  await lookUp(noor, id, nickname)
   await expect(noor.getByText(bio)).toBeVisible()
   await expect(noor.locator('main img[src*="/uploads/"]').first()).toBeVisible()
   await takeScreenshot(noor, 'approval-desktop-after')

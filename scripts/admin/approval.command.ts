@@ -12,23 +12,27 @@ import {
 
 const flags = {
   photo: { type: 'string', multiple: true },
+  nickname: { type: 'boolean' },
   bio: { type: 'boolean' },
   expectations: { type: 'boolean' },
   all: { type: 'boolean' },
   again: { type: 'boolean' },
 } as const
 
-const options = `  --photo 1|2     the first or the second photo
+const options = `PART is one of these, or several:
+  --photo 1|2     the first or the second photo
+  --nickname      the nickname
   --bio           the bio
   --expectations  the partner expectations
   --all           everything of the member that waits
+
   --again         also what was decided before
 
 ID@REVISION, as the queue lists it, decides exactly what was looked at: when it has changed since
 then, nothing happens. A revision alone says what it is about; one from show goes with --all.`
 
 export const approve: Command = {
-  usage: 'ID[@REVISION] ... [--photo 1|2] [--bio] [--expectations] [--all]',
+  usage: 'ID[@REVISION] ... [PART ...]',
   summary: 'let others see texts and photos',
   details: options,
   options: flags,
@@ -42,9 +46,9 @@ export const approve: Command = {
 }
 
 export const reject: Command = {
-  usage: 'ID[@REVISION] [--photo 1|2] [--bio] [--expectations] [--all] --reason TEXT',
+  usage: 'ID[@REVISION] [PART ...] --reason TEXT',
   summary: 'keep texts and photos from others; the member reads the reason',
-  details: `  --reason TEXT   what the member reads; demanded\n${options}`,
+  details: `  --reason TEXT   what the member reads; demanded\n\n${options}`,
   options: { ...flags, reason: { type: 'string' } },
   parse: (args) => {
     const [word = '', ...more] = args.positionals
@@ -61,6 +65,7 @@ type PartSelection = 'all' | 'revised' | readonly Part[]
 
 function parsePartSelection({ values }: CommandArgs, { id, revision }: MemberRef): PartSelection {
   const named = [values.photo ?? []].flat().map((slot) => `photo${slot}`)
+  if (values.nickname) named.push('nickname')
   if (values.bio) named.push('bio')
   if (values.expectations) named.push('expectations')
   const selected = parts.filter((part) => named.includes(part))
@@ -72,7 +77,7 @@ function parsePartSelection({ values }: CommandArgs, { id, revision }: MemberRef
   if (selected.length > 0) return selected
   if (revision) return 'revised'
   throw new CommandExit(
-    `Please say what of ${id}: --photo 1, --bio, --expectations, --all, or ${id}@REVISION as it is listed.`,
+    `Please say what of ${id}: --photo 1, --nickname, --bio, --expectations, --all, or ${id}@REVISION as it is listed.`,
   )
 }
 
@@ -106,6 +111,7 @@ function exitCodeOf(outcomes: readonly DecideProfileResult['outcome'][]): ExitCo
 const partNames: Record<Part, string> = {
   photo1: 'first photo',
   photo2: 'second photo',
+  nickname: 'nickname',
   bio: 'bio',
   expectations: 'partner expectations',
 }

@@ -46,6 +46,7 @@ function facts({ member }: MemberFile, { now }: OutputOptions): string {
 const titles: Record<Part, string> = {
   photo1: 'First photo',
   photo2: 'Second photo',
+  nickname: 'Nickname',
   bio: 'Bio',
   expectations: 'Partner expectations',
 }

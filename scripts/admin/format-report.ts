@@ -13,8 +13,9 @@ export function formatReport(report: ReportRow, width: number): string {
     `  made    ${formatMinute(createdAt)} UTC, ${closedAt ? `closed ${formatMinute(closedAt)}` : 'open'}`,
     `  reason  ${reason}`,
   ].join('\n')
-  const blocks = (evidence ?? []).map(({ at, bio, expectations, messages }) => {
+  const blocks = (evidence ?? []).map(({ at, nickname, bio, expectations, messages }) => {
     const said = [
+      ...(nickname ? [`  nickname: ${printable(nickname)}`] : []),
       ...(bio ? ['  bio:', wrapText(bio, width)] : []),
       ...(expectations ? ['  partner expectations:', wrapText(expectations, width)] : []),
       ...(messages.length > 0 ? ['  wrote to the reporter:'] : []),

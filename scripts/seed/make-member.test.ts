@@ -1,7 +1,8 @@
-import { aboutMember, account, z } from '@satrangi/contract'
+import { aboutMember, account, nickname as nicknameSchema, z } from '@satrangi/contract'
 import { expect, it } from 'vitest'
 import { citiesAbroad } from './data/cities-abroad.ts'
 import { languagesOfStates } from './data/languages.ts'
+import { nicknames } from './data/nicknames.ts'
 import { fictionalPhone, publicId } from './derived-values.ts'
 import { Homes } from './home-cities.ts'
 import { makeMember } from './make-member.ts'
@@ -38,9 +39,9 @@ it('creates members whom sign-up would accept', () => {
     ...aboutMember,
   })
   for (const member of members) {
-    const { name, email, gender, dob, education, occupation, bio, home, expectations, languages } = member
+    const { name, nickname, email, gender, dob, education, occupation, bio, home, expectations, languages } = member
     const { maritalStatus, height, diet, smoke, drink } = member
-    const filled = { name, email, gender, dob, education, occupation, bio, partnerExpectations: expectations }
+    const filled = { name, nickname, email, gender, dob, education, occupation, bio, partnerExpectations: expectations }
     const optional = Object.fromEntries(
       Object.entries({ maritalStatus, height, diet, smoke, drink }).filter(([, value]) => value !== null),
     )
@@ -60,6 +61,13 @@ it('makes members from 18 to 75, most of them young', () => {
 
 it('gives every member a birth year that matches their age', () => {
   for (const { age, dob } of members) expect(new Date(dob).getUTCFullYear()).toBe(2025 - age)
+})
+
+it('gives most members a nickname, and each of its list one that sign-up would take', () => {
+  const chosen = people(7, 4000).flatMap(({ nickname }) => nickname || [])
+  expect(chosen.length / 4000).toBeCloseTo(0.6, 1)
+  expect([...new Set(chosen)].sort()).toEqual([...nicknames].sort())
+  for (const one of nicknames) expect([one, nicknameSchema.safeParse(one).data]).toEqual([one, one])
 })
 
 it('makes as many members in a city as its size has it, a few of them abroad', () => {
@@ -83,6 +91,7 @@ it('makes members of every gender, status and state of approval', () => {
   expect(kinds(({ gender }) => gender)).toBe(11)
   expect(kinds(({ status }) => status)).toBe(3)
   expect(kinds(({ bioApproval }) => bioApproval)).toBe(3)
+  expect(kinds(({ nicknameApproval }) => nicknameApproval)).toBe(3)
   expect(kinds(({ home }) => home.country)).toBeGreaterThan(5)
   expect(kinds(({ bio }) => bio)).toBeGreaterThan(390)
 })

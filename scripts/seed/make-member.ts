@@ -12,6 +12,7 @@ import {
 } from '@satrangi/contract'
 import { demoLogins } from '@satrangi/test-kit/demo-logins'
 import { names } from './data/names.ts'
+import { nicknames } from './data/nicknames.ts'
 import { occupations } from './data/occupations.ts'
 import { fictionalPhone, type Phone, publicId, randomFor } from './derived-values.ts'
 import type { Home, Homes } from './home-cities.ts'
@@ -24,6 +25,8 @@ export interface DemoMember extends Phone {
   id: string
   email: string
   name: string
+  nickname: string
+  nicknameApproval: Approval
   gender: Gender
   presentation: Presentation
   /** On the last day of 2025. */
@@ -100,6 +103,7 @@ export function makeMember(seed: number, index: number, homes: Homes): DemoMembe
     id: publicId(seed, index),
     email: demo?.email ?? `${first.toLowerCase()}.${index}@people.example`,
     name: demo?.name ?? `${first} ${initial}.`,
+    ...makeNickname(randomFor(seed, index, 6), demo !== undefined),
     gender,
     presentation,
     age,
@@ -121,6 +125,12 @@ export function makeMember(seed: number, index: number, homes: Homes): DemoMembe
     status: statusOf(random, index),
     ...(demo ? demoSettings : settingsOf(random)),
   }
+}
+
+/** Three in five call themselves something. */
+function makeNickname(random: Random, isDemoLogin: boolean): Pick<DemoMember, 'nickname' | 'nicknameApproval'> {
+  const nickname = isDemoLogin || chance(random, 0.6) ? pick(random, nicknames) : ''
+  return { nickname, nicknameApproval: isDemoLogin ? 'approved' : pickApproval(random) }
 }
 
 export const pickApproval = (random: Random): Approval =>

@@ -14,6 +14,8 @@ export const memberColumns: Readonly<Record<string, readonly Field[] | typeof ne
   mobile: ['mobile'],
   password_hash: never,
   name: ['name'],
+  nickname: ['nickname', 'nickname_approval'],
+  nickname_approval: ['nickname', 'nickname_approval'],
   gender: ['gender'],
   dob: ['age', 'dob'],
   birth_year: never,

@@ -96,6 +96,7 @@ export async function arrangeRelationship(
     data: {
       ...rest,
       ...stored,
+      nicknameApproval: approval,
       bioApproval: approval,
       partnerExpectationsApproval: approval,
       emailConfirmedAt: emailConfirmed ? at : null,

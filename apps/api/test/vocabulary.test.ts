@@ -11,6 +11,7 @@ import {
   maritalStatuses,
   memberId,
   memberStatuses,
+  nicknameLength,
   notificationTypes,
   plans,
   quotaNames,
@@ -39,6 +40,7 @@ const vocabulary: Record<string, readonly string[]> = {
   'members.held_reason': ['suspended', 'reported'],
   'members.languages': languages,
   'members.marital_status': maritalStatuses,
+  'members.nickname_approval': approvals,
   'members.partner_expectations_approval': approvals,
   'members.smoke': smokes,
   'members.status': memberStatuses,
@@ -77,6 +79,7 @@ const free: Record<string, readonly string[]> = {
     'mobile',
     'mobilecode',
     'name',
+    'nickname',
     'occupation',
     'partner_expectations',
     'password_hash',
@@ -159,6 +162,9 @@ describe('the vocabularies of the contract and of the database', () => {
   it('agree on the lengths of texts and the sizes of lists', () => {
     const { name, long, message, requestNote } = textLengths
     expect(checkOf('members', 'char_length(name)')[0]).toContain(`(char_length(name) <= ${name})`)
+    expect(checkOf('members', 'char_length(nickname)')[0]).toContain(
+      `((char_length(nickname) >= ${nicknameLength.min}) AND (char_length(nickname) <= ${nicknameLength.max}))`,
+    )
     expect(checkOf('members', 'char_length(bio)')[0]).toContain(`<= ${long}`)
     expect(checkOf('members', 'char_length(partner_expectations)')[0]).toContain(`<= ${long}`)
     expect(checkOf('messages', 'char_length(body)')[0]).toContain(`<= ${message}`)

@@ -46,6 +46,7 @@ export const settings: [string, Settings][] = [
 /** What the member of this table has stored. */
 export const stored = {
   name: 'Quilliam Zed',
+  nickname: 'Monsoon Reader',
   postal: '411001',
   occupation: 'Designer',
   bio: 'I like long walks and short meetings.',
@@ -95,6 +96,7 @@ export const table = (member: { id: string; email: string; phone: string }) =>
   ({
     id: anybody(member.id),
     name: [is(stored.name), is(null), ({ showFullName }) => (showFullName ? stored.name : 'Quilliam')],
+    nickname: [is(stored.nickname), approved(stored.nickname), approved(stored.nickname)],
     status: anybody('active'),
     verify_status: anybody(false),
     onlineUsers: [is(true), online, online],
@@ -124,6 +126,7 @@ export const table = (member: { id: string; email: string; phone: string }) =>
     diet: anybody(null),
     smoke: anybody(null),
     drink: anybody(null),
+    nickname_approval: [flag, approved('approved'), approved('approved')],
     bio_approval: [flag, approved('approved'), approved('approved')],
     partnerExpectations: [
       is(stored.partnerExpectations),

@@ -5,6 +5,7 @@ import { type CountName, countNames } from '@satrangi/contract'
 export const aMemberSummary = (overrides: Partial<VisibleMember> = {}): VisibleMember => ({
   id: 'SGMEERA001',
   name: null,
+  nickname: null,
   status: 'active',
   verify_status: false,
   onlineUsers: false,
@@ -37,6 +38,7 @@ export const aProfile = (overrides: Partial<Profile> = {}): Profile => ({
   diet: 'Vegetarian',
   smoke: 'No',
   drink: 'Socially',
+  nickname_approval: null,
   bio_approval: 'approved',
   partnerExpectations: 'Somebody kind who laughs easily.',
   partnerExpectations_approval: 'approved',

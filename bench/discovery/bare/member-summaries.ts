@@ -7,7 +7,7 @@ export const canBeListed = `m.visible and m.key <> $1
   and not exists (select 1 from blocks b where b.blocker_key = $1 and b.blocked_key = m.key)
   and not exists (select 1 from blocks b where b.blocker_key = m.key and b.blocked_key = $1)`
 
-const memberColumns = `m.id, m.name, m.gender, m.dob::text as dob, m.city_name, m.state, m.country, m.occupation, m.bio,
+const memberColumns = `m.id, m.name, m.nickname, m.nickname_approval, m.gender, m.dob::text as dob, m.city_name, m.state, m.country, m.occupation, m.bio,
   m.bio_approval, m.verified, m.show_online, m.protect_photos, m.hide_photos, m.paid_until, m.exclusive_until, p.seen_at,
   (select json_agg(json_build_object('slot', f.slot, 'file', f.file, 'approval', f.approval) order by f.slot)
     from photos f where f.member_key = m.key) as photos,
@@ -37,6 +37,8 @@ export interface MemberRow {
   key: string
   id: string
   name: string
+  nickname: string
+  nickname_approval: string
   gender: Gender
   dob: string
   city_name: string
@@ -68,6 +70,7 @@ export function toMemberSummary(row: MemberRow): MemberSummary {
   return {
     id: row.id,
     name: trusted ? row.name : null,
+    nickname: row.nickname_approval === 'approved' && row.nickname ? row.nickname : null,
     status: runs(row.exclusive_until) ? 'exclusive' : runs(row.paid_until) ? 'paid' : 'active',
     verify_status: row.verified,
     onlineUsers: row.show_online && row.seen_at !== null && now - row.seen_at.getTime() < 60_000,

@@ -57,6 +57,15 @@ const aMomentLater: Side = { fleeting: true, arrange: async ({ test }) => test.c
 
 const paused: Side = { arrange: ({ test, cast }) => pause(test, cast.target) }
 
+const nickname = (nicknameApproval: 'pending' | 'rejected'): Side => ({
+  arrange: ({ test, cast: { target } }) =>
+    test.ctx.db.member.update({
+      where: { id: target.id },
+      data: { nickname: 'Monsoon Reader', nicknameApproval },
+      select: { key: true },
+    }),
+})
+
 const loggedIn = (name: 'id' | 'email'): Side => ({
   fleeting: true,
   arrange: async (world) => {
@@ -85,6 +94,8 @@ export const secrets: readonly Secret[] = [
         test.ctx.db.member.update({ where: { id: target.id }, data: { emailConfirmedAt: null } }),
     },
   },
+  { name: 'a nickname waits for approval, or there is none', is: nickname('pending'), isNot: untouched },
+  { name: 'a nickname was rejected, or there is none', is: nickname('rejected'), isNot: untouched },
   { name: 'the target logged in a moment ago', is: loggedIn('id'), isNot: aMomentLater },
   { name: 'the target logged in by e-mail a moment ago', is: loggedIn('email'), isNot: aMomentLater },
   {

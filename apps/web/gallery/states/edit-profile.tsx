@@ -73,6 +73,14 @@ export const states: ScreenStates = {
     },
     ready: ({ findText }) => findText('editProfile.fillIn'),
   },
+  'nickname-refused': {
+    at,
+    act: async (actions) => {
+      await actions.fill(actions.field('editProfile.nickname'), 'insta mango')
+      await save(actions)
+    },
+    ready: ({ findText }) => findText('problems.nickname_has_contact_data'),
+  },
   refused: {
     at,
     arrange: ({ api }) => api.answer(routes.members.edit, { refuse: 'wrong_file_kind' }),

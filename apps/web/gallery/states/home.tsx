@@ -93,7 +93,10 @@ export const states: ScreenStates = {
   'like-failed': {
     at: '/?tab=new',
     arrange: ({ api }) => {
-      api.answer(routes.discovery.newest, { users: [{ ...zoya, name: null }, longRavi], has_next: false })
+      api.answer(routes.discovery.newest, {
+        users: [{ ...zoya, name: null, nickname: null }, longRavi],
+        has_next: false,
+      })
       api.answer(routes.saves.toggle, { refuse: 'not_found' })
     },
     act: ({ click, button }) => click(button('discovery.like', { who: zoya.id })),

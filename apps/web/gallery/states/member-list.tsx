@@ -68,7 +68,7 @@ export const states: ScreenStates = {
     arrange: ({ api }) =>
       api.answer(
         routes.discovery.byFilter,
-        memberList(...all.map((card) => ({ ...card, name: null, isBlocked: true }))),
+        memberList(...all.map((card) => ({ ...card, name: null, nickname: null, isBlocked: true }))),
       ),
     ready: ({ button }) => button('lists.unblockWho', { who: noor.id }),
   },

@@ -1,4 +1,5 @@
 import { type Notification, type NotificationType, routes } from '@satrangi/contract'
+import { displayName } from '../../src/features/members/index.ts'
 import { minutesAgo } from '../environment/clock.ts'
 import { kabir, longRavi, meera, noor, zoya } from '../fixtures/members.ts'
 import type { GalleryContext, ScreenStates, StartLocation } from '../state.types.ts'
@@ -40,7 +41,7 @@ export const states: ScreenStates = {
   views: {
     at,
     arrange: answerNotifications([...all, decision]),
-    ready: ({ findText }) => findText('notifications.view', { who: kabir.id }),
+    ready: ({ findText }) => findText('notifications.view', { who: displayName(kabir) }),
   },
   requests: {
     at,

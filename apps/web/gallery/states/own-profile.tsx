@@ -16,6 +16,8 @@ export const states: ScreenStates = {
   incomplete: {
     at: own,
     arrange: answerProfile({
+      nickname: null,
+      nickname_approval: null,
       bio: '',
       bio_approval: null,
       partnerExpectations: null,
@@ -28,6 +30,7 @@ export const states: ScreenStates = {
     at: own,
     arrange: answerProfile({
       photo1Approve: 'pending',
+      nickname_approval: 'pending',
       bio_approval: 'pending',
       partnerExpectations_approval: 'pending',
     }),
@@ -35,7 +38,11 @@ export const states: ScreenStates = {
   },
   'not-approved': {
     at: own,
-    arrange: answerProfile({ photo1Approve: 'rejected', bio_approval: 'rejected' }),
+    arrange: answerProfile({
+      photo1Approve: 'rejected',
+      nickname_approval: 'rejected',
+      bio_approval: 'rejected',
+    }),
     ready: ({ findText }) => findText('profile.rejectedByReview'),
   },
   hidden: {
@@ -51,7 +58,7 @@ export const states: ScreenStates = {
   'preview-stranger': {
     at: preview,
     arrange: ({ api }) => api.answer(routes.members.preview, { user: { ...asha, name: null } }),
-    ready: ({ findPlainText }) => findPlainText(asha.id),
+    ready: ({ findPlainText }) => findPlainText('Night Owl'),
   },
   'preview-connection': {
     at: preview,

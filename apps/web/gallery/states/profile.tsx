@@ -1,4 +1,5 @@
 import { outcome, type Profile, routes } from '@satrangi/contract'
+import { displayName } from '../../src/features/members/index.ts'
 import { kabir, longRavi, meera, noor, profileOf } from '../fixtures/members.ts'
 import type { UserActions } from '../frame/user-actions.ts'
 import type { GalleryContext, ScreenStates, StartLocation } from '../state.types.ts'
@@ -38,7 +39,7 @@ export const states: ScreenStates = {
       await click(button('requests.addNote'))
       await fill(field('requests.noteLabel'), 'You also like short meetings?')
     },
-    ready: ({ dialog }) => dialog('requests.noteTitle', { who: kabir.id }),
+    ready: ({ dialog }) => dialog('requests.noteTitle', { who: displayName(kabir) }),
   },
   'request-sent': {
     at: profileScreenOf(kabir),
@@ -49,7 +50,7 @@ export const states: ScreenStates = {
   'asks-to-connect': {
     at: profileScreenOf(kabir),
     arrange: answerProfile(profileOf(kabir, { match_status: 'pending' })),
-    ready: ({ findText }) => findText('profile.wantsToConnect', { who: kabir.id }),
+    ready: ({ findText }) => findText('profile.wantsToConnect', { who: displayName(kabir) }),
   },
   'menu-open': { at: profileScreenOf(kabir), act: openMenu, ready: ({ menuItem }) => menuItem('profile.report') },
   'menu-of-connection': {
@@ -76,7 +77,7 @@ export const states: ScreenStates = {
       await openMenu(actions)
       await actions.click(actions.menuItem('profile.block'))
     },
-    ready: ({ dialog }) => dialog('profile.blockTitle', { who: kabir.id }),
+    ready: ({ dialog }) => dialog('profile.blockTitle', { who: displayName(kabir) }),
   },
   blocked: {
     at: profileScreenOf(kabir),

@@ -1,4 +1,5 @@
 import { outcome, routes } from '@satrangi/contract'
+import { displayName } from '../../src/features/members/index.ts'
 import { kabir, noor } from '../fixtures/members.ts'
 import type { UserActions } from '../frame/user-actions.ts'
 import type { ScreenStates, StartLocation } from '../state.types.ts'
@@ -49,7 +50,7 @@ export const states: ScreenStates = {
       await actions.click(actions.button('profile.reportSend'))
     },
     ready: async ({ findText }) => [
-      await findText('profile.reportBlocked', { who: kabir.id }),
+      await findText('profile.reportBlocked', { who: displayName(kabir) }),
       await findText('profile.reportHidden'),
     ],
   },
@@ -63,7 +64,7 @@ export const states: ScreenStates = {
       await reportThreat(actions)
       await actions.click(actions.button('profile.reportSend'))
     },
-    ready: ({ findText }) => findText('profile.reportNotBlocked', { who: kabir.id }),
+    ready: ({ findText }) => findText('profile.reportNotBlocked', { who: displayName(kabir) }),
   },
   failed: {
     at: profileScreenOf(kabir),

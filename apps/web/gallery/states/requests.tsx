@@ -1,5 +1,6 @@
 import { pages, routes } from '@satrangi/contract'
-import { meera, noMembers, requestList } from '../fixtures/members.ts'
+import { displayName } from '../../src/features/members/index.ts'
+import { kabir, meera, noMembers, requestList } from '../fixtures/members.ts'
 import type { ScreenStates } from '../state.types.ts'
 
 export const states: ScreenStates = {
@@ -76,7 +77,7 @@ export const states: ScreenStates = {
   'answer-failed': {
     at: '/connections?tab=pending',
     arrange: ({ api }) => api.answer(routes.requests.respond, { refuse: 'not_found' }),
-    act: ({ click, button }) => click(button('requests.acceptWho', { who: 'SGKAB1R001' })),
+    act: ({ click, button }) => click(button('requests.acceptWho', { who: displayName(kabir) })),
     ready: ({ findText }) => findText('requests.acceptFailed'),
   },
 }

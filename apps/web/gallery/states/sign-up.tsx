@@ -16,6 +16,7 @@ const draft = {
   city_name: 'Pune',
   state: 'Maharashtra',
   country: 'India',
+  nickname: 'Night Owl',
   bio: 'I draw for a living and sing for the neighbours.',
 }
 
@@ -66,6 +67,14 @@ export const states: ScreenStates = {
     ready: ({ findBySelector }) => findBySelector('[role=option]'),
   },
   'step-4': { ...atStep(4), ready: ({ findText }) => findText('signUp.step4') },
+  'step-4-nickname-refused': {
+    ...atStep(4),
+    act: async ({ fill, field, user }) => {
+      await fill(field('signUp.nickname'), 'SAT12345')
+      await user.tab()
+    },
+    ready: ({ findText }) => findText('problems.nickname_like_id'),
+  },
   'step-4-photo': {
     ...atStep(4),
     act: async ({ user, field, click, button }) => {

@@ -41,6 +41,16 @@ export const fieldProblems = {
   dob_too_early: { sentence: 'Please check your date of birth.' },
   too_young: { sentence: 'You must be at least {age} years old.', params: z.object({ age: z.number() }) },
   bio_required: { sentence: 'Your bio is required.' },
+  nickname_characters: {
+    sentence: "Please use letters. Spaces, digits, emoji and the signs . , ' - & ! may stand beside them.",
+  },
+  nickname_has_contact_data: {
+    sentence: 'A nickname cannot have a link, an email address, a phone number or an account of another app.',
+  },
+  nickname_like_id: { sentence: 'This looks like a member ID. Please choose another nickname.' },
+  nickname_like_team: {
+    sentence: 'This could be taken for the team or for a notice of ours. Please choose another nickname.',
+  },
   photo_required: { sentence: 'Profile photo is required.' },
   photo_too_large: { sentence: 'This file is too large. Photos can have 10 MB and 50 megapixels at most.' },
   photo_wrong_kind: { sentence: 'This file is not a photo. Please choose a JPEG, PNG or WebP image.' },

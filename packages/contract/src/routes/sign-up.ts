@@ -5,7 +5,7 @@ import { email } from '../shapes/email.ts'
 import { newPassword } from '../shapes/password.ts'
 import { callingCode, countryCode, mobileNumber, otp, phoneInputOf } from '../shapes/phone.ts'
 import { codeSentReply, flag } from '../shapes/reply.ts'
-import { optionalChoice, optionalLine, requiredLine, requiredText, text } from '../shapes/text.ts'
+import { nicknameLine, optionalChoice, optionalLine, requiredLine, requiredText, text } from '../shapes/text.ts'
 import { textLengths } from '../vocabulary/limits.ts'
 import {
   deliveryMethods,
@@ -55,6 +55,7 @@ export const account = {
 
 /** Steps 2 to 4 of the wizard. */
 export const aboutMember = {
+  nickname: z.optional(nicknameLine),
   maritalStatus: optionalChoice(maritalStatuses),
   education: z.enum(educations),
   occupation: requiredLine(textLengths.short),

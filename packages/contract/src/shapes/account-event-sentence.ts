@@ -4,6 +4,7 @@ import { type AccountEvent, type ReviewedPart, reviewedParts } from './account-e
 const partNames: Record<ReviewedPart, string> = {
   photo1: 'first photo',
   photo2: 'second photo',
+  nickname: 'nickname',
   bio: 'bio',
   expectations: 'partner expectations',
 }

@@ -2,7 +2,7 @@ import { z } from '../kernel/zod.ts'
 import { paidPlanIds } from '../vocabulary/prices.ts'
 
 /** The parts of a profile that a moderator looks at. */
-export const reviewedParts = ['photo1', 'photo2', 'bio', 'expectations'] as const
+export const reviewedParts = ['photo1', 'photo2', 'nickname', 'bio', 'expectations'] as const
 export type ReviewedPart = (typeof reviewedParts)[number]
 
 const parts = z.array(z.enum(reviewedParts))

@@ -1,21 +1,7 @@
 import { problemMessage } from '../kernel/field-problems.ts'
 import { z } from '../kernel/zod.ts'
+import { hasLookAlikes } from './look-alikes.ts'
 import { cleanText } from './text.ts'
-
-/**
- * Not rendered, or rendered as nothing: two addresses that differ only in these look the same. A line break is
- * seen, and no part of an address.
- */
-const invisibleCharacter = /(?![\t\n\r])[\p{Default_Ignorable_Code_Point}\p{C}\p{Zl}\p{Zp}\u2800]/u
-
-/**
- * Whether an identity contains what nobody sees or what only looks like another character: invisible ones,
- * and those that Unicode's compatibility form replaces, such as full-width letters and ligatures.
- */
-function hasLookAlikes(typed: string): boolean {
-  const text = typed.trim()
-  return invisibleCharacter.test(text) || text.normalize('NFKC') !== text.normalize('NFC')
-}
 
 /** What the parser of URLs would not read as part of a host, such as a slash or a percent sign, is no domain. */
 const domainPattern = /^[\p{L}\p{M}\p{N}.-]+$/u

@@ -25,6 +25,8 @@ export const memberSummary = z.object({
   id: z.string(),
   /** The whole for the owner, the first name for accepted connections unless the owner shows them the whole. */
   name: z.nullable(z.string()),
+  /** What the member calls themself, in the place of the id where there is no `name`; others see an approved one. */
+  nickname: z.nullable(z.string()),
   status: z.enum(memberStatuses),
   verify_status: z.boolean(),
   onlineUsers: z.boolean(),
@@ -68,6 +70,7 @@ export const profile = z.object({
   diet: z.nullable(z.string()),
   smoke: z.nullable(z.string()),
   drink: z.nullable(z.string()),
+  nickname_approval: approval,
   bio_approval: approval,
   partnerExpectations: z.nullable(z.string()),
   partnerExpectations_approval: approval,

@@ -1,5 +1,6 @@
 import { problemMessage } from '../kernel/field-problems.ts'
 import { z } from '../kernel/zod.ts'
+import { nicknameLength } from '../vocabulary/limits.ts'
 
 // Removed rather than refused, because these are usually pasted by accident: control
 // characters but the newline, direction overrides and isolates, NUL, byte order marks.
@@ -71,6 +72,25 @@ export const optionalLine = (maxCharacters: number) =>
     ),
     z.transform((value: string | undefined) => value || undefined),
   )
+
+/** A nickname of an allowed length, or nothing; `nickname.ts` has the rest of its rules. */
+export const nicknameLine = z.pipe(
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((value: string) => value.replace(/\s+/g, ' ')),
+    ),
+    text(nicknameLength.max),
+  ),
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => value === '' || countCharacters(value) >= nicknameLength.min,
+        problemMessage('min_characters', { min: nicknameLength.min }),
+      ),
+    ),
+)
 
 /** One of a list, or nothing (an empty choice of a form is nothing). */
 export const optionalChoice = <const Choices extends readonly string[]>(choices: Choices) =>

@@ -8,6 +8,8 @@ export const underageBanSeconds = 86_400
 export const filterAges = { lowest: 18, highest: 80, from: 18, to: 65 } as const
 
 export const password = { min: 8, max: 128 } as const
+/** Characters of a nickname. */
+export const nicknameLength = { min: 2, max: 30 } as const
 /** Characters at most. */
 export const textLengths = { name: 80, short: 120, long: 1000, message: 2000, requestNote: 200 } as const
 

@@ -16,6 +16,7 @@ const before: EditableProfile = {
   state: 'Maharashtra',
   country: 'India',
   bio: 'I like long walks.',
+  nickname: 'Monsoon Reader',
   partnerExpectations: 'Somebody who reads.',
   protectPhotos: false,
   hidePhotos: true,
@@ -61,6 +62,13 @@ describe('what an edit writes', () => {
     ['languages as a list', { language: ['Hindi', 'English'] }, { languages: ['Hindi', 'English'] }],
     ['the same text without asking for approval again', { bio: before.bio }, { bio: before.bio }],
     ['another bio, which waits', { bio: 'New.' }, { bio: 'New.', bioApproval: 'pending' }],
+    [
+      'another nickname, which waits',
+      { nickname: 'Night Owl' },
+      { nickname: 'Night Owl', nicknameApproval: 'pending' },
+    ],
+    ['a nickname taken away', { nickname: '' }, { nickname: '', nicknameApproval: 'pending' }],
+    ['the same nickname', { nickname: 'Monsoon Reader' }, { nickname: 'Monsoon Reader' }],
     [
       'other expectations, which wait',
       { partnerExpectations: 'Kind.' },

@@ -4,6 +4,7 @@ export type ProfileEdit = BodyOf<typeof routes.members.edit>
 
 /** What an edit is compared with. */
 export interface EditableProfile {
+  nickname: string
   email: string
   mobilecode: string
   mobile: string
@@ -50,6 +51,8 @@ export const changesPhotoVisibility = ({ photoProtect, photohide }: ProfileEdit,
 export function changesOf(edit: ProfileEdit, before: EditableProfile) {
   return withoutUndefined({
     name: edit.name,
+    nickname: edit.nickname,
+    nicknameApproval: approvalAfter(edit.nickname, before.nickname),
     maritalStatus: edit.maritalStatus,
     education: edit.education,
     occupation: edit.occupation,

@@ -3,6 +3,7 @@ import type { MemberKey } from '../../keys.ts'
 import type { changesOf, EditableProfile } from './edit-profile.rules.ts'
 
 const editable = {
+  nickname: true,
   email: true,
   mobilecode: true,
   mobile: true,

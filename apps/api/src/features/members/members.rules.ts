@@ -1,4 +1,5 @@
-import type { MemberStatus } from '@satrangi/contract'
+import { findNicknameProblem, type MemberStatus } from '@satrangi/contract'
+import { badInput } from '../../refusal.ts'
 import { calendarDayInIndia } from './calendar-day.rules.ts'
 
 /**
@@ -31,3 +32,9 @@ export function firstNameOf(name: string): string {
 
 /** First two digits, xxxx, last two. */
 export const maskNumber = (mobile: string): string => `${mobile.slice(0, 2)}xxxx${mobile.slice(-2)}`
+
+/** @throws Refusal `bad_input` for a nickname that nobody may have */
+export function requireNickname({ nickname = '' }: { nickname?: string | undefined }): void {
+  const problem = nickname === '' ? null : findNicknameProblem(nickname)
+  if (problem) throw badInput({ nickname: problem })
+}

@@ -158,6 +158,7 @@ export async function insertMember(
       mobile: account.mobile,
       passwordHash: account.passwordHash,
       name: account.name,
+      nickname: about.nickname ?? '',
       gender: account.gender as Gender,
       dob: account.dob,
       birthYear: account.dob.getUTCFullYear(),

@@ -31,6 +31,7 @@ export function presentMemberSummary(ctx: ViewContext, viewer: ProfileViewer, me
   return {
     id: member.id,
     name: owner ? member.name : trusted ? nameForConnections(member) : null,
+    nickname: ownOrApproved(owner, member.nickname, member.nicknameApproval).text || null,
     status: statusAt(member, now),
     verify_status: member.verified,
     onlineUsers: owner || (member.showOnline && ctx.presence.isOnline(member.key)),
@@ -69,6 +70,7 @@ export function presentProfile(ctx: ViewContext, viewer: ProfileViewer, member: 
     diet: member.diet,
     smoke: member.smoke,
     drink: member.drink,
+    nickname_approval: ownOrApproved(owner, member.nickname, member.nicknameApproval).approval,
     bio_approval: bio.approval,
     partnerExpectations: expectations.text,
     partnerExpectations_approval: expectations.approval,
@@ -90,6 +92,7 @@ export function presentHiddenMember(id: string, isBlocked: boolean): MemberSumma
   return {
     id,
     name: null,
+    nickname: null,
     status: 'active',
     verify_status: false,
     onlineUsers: false,

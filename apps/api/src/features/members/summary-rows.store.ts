@@ -14,6 +14,8 @@ export interface SummaryRow {
   key: MemberKey
   id: string
   name: string
+  nickname: string
+  nicknameApproval: Approval
   gender: Gender
   dob: string
   cityName: string
@@ -71,7 +73,7 @@ export const connectionJoinSql = (viewer: MemberKey | Prisma.Sql): Prisma.Sql =>
 
 /** A summary's columns of a row `m` of members, but its key. To be read with `connectionJoinSql`. */
 export const summaryColumnsSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
-  m.id, m.name, m.gender, m.dob::text as dob, m.city_name as "cityName", m.state, m.country, m.occupation, m.bio,
+  m.id, m.name, m.nickname, m.nickname_approval as "nicknameApproval", m.gender, m.dob::text as dob, m.city_name as "cityName", m.state, m.country, m.occupation, m.bio,
   m.bio_approval as "bioApproval", m.verified, m.show_online as "showOnline", m.show_full_name as "showFullName",
   m.protect_photos as "protectPhotos", m.hide_photos as "hidePhotos", m.paid_until as "paidUntil",
   m.exclusive_until as "exclusiveUntil",

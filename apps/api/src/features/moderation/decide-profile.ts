@@ -80,7 +80,7 @@ async function decidePart(
 ) {
   const { part, content } = row
   const isDecided =
-    part === 'bio' || part === 'expectations'
+    part !== 'photo1' && part !== 'photo2'
       ? await decideText(tx, key, { ...row, part }, verdict)
       : await decidePhoto(ctx, tx, files, {
           memberKey: key,

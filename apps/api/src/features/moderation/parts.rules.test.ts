@@ -69,6 +69,7 @@ describe('the event for the owner', () => {
   it.each<[Part[], Verdict, string | null, string]>([
     [['bio'], 'approved', null, 'Your bio was approved.'],
     [['expectations'], 'approved', null, 'Your partner expectations were approved.'],
+    [['nickname'], 'approved', null, 'Your nickname was approved.'],
     [['bio', 'photo1'], 'approved', null, 'Your first photo and bio were approved.'],
     [['photo2'], 'rejected', 'It shows somebody else.', 'Your second photo was not approved: It shows somebody else.'],
     [

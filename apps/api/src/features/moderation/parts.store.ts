@@ -27,7 +27,7 @@ export interface MemberParts {
 export async function findParts(tx: Tx, id: string, isLocking = false): Promise<MemberParts | undefined> {
   const lock = isLocking ? Prisma.sql`for no key update` : Prisma.empty
   const [member] = await tx.$queryRaw<MemberTextsRow[]>`
-    select key, shuffle, bio, bio_approval as "bioApproval", partner_expectations as expectations,
+    select key, shuffle, nickname, nickname_approval as "nicknameApproval", bio, bio_approval as "bioApproval", partner_expectations as expectations,
       partner_expectations_approval as "expectationsApproval"
     from members where id = ${id} ${lock}`
   if (!member) return undefined
@@ -47,6 +47,8 @@ export async function findParts(tx: Tx, id: string, isLocking = false): Promise<
 interface MemberTextsRow {
   key: MemberKey
   shuffle: number
+  nickname: string
+  nicknameApproval: Approval
   bio: string
   bioApproval: Approval
   expectations: string
@@ -61,30 +63,36 @@ interface PhotoRow {
   since: Date
 }
 
-const textsOf = ({ bio, bioApproval, expectations, expectationsApproval }: MemberTextsRow) => {
+const textsOf = (member: MemberTextsRow) => {
+  const { nickname, nicknameApproval, bio, bioApproval, expectations, expectationsApproval } = member
   const text = { reason: null, since: null }
   return [
+    { ...text, part: 'nickname' as const, content: nickname, approval: nicknameApproval },
     { ...text, part: 'bio' as const, content: bio, approval: bioApproval },
     { ...text, part: 'expectations' as const, content: expectations, approval: expectationsApproval },
   ]
 }
 
+export type TextPart = Exclude<Part, 'photo1' | 'photo2'>
+
+/** The columns of each text and of its approval. */
+const textColumns = {
+  nickname: { text: 'nickname', approval: 'nicknameApproval' },
+  bio: { text: 'bio', approval: 'bioApproval' },
+  expectations: { text: 'partnerExpectations', approval: 'partnerExpectationsApproval' },
+} as const satisfies Record<TextPart, object>
+
 /** Decides a text if its content and approval are still these; false otherwise. */
 export async function decideText(
   tx: Tx,
   key: MemberKey,
-  { part, content, approval }: { part: Extract<Part, 'bio' | 'expectations'>; content: string; approval: Approval },
+  { part, content, approval }: { part: TextPart; content: string; approval: Approval },
   verdict: Verdict,
 ): Promise<boolean> {
-  const { count } =
-    part === 'bio'
-      ? await tx.member.updateMany({
-          where: { key, bio: content, bioApproval: approval },
-          data: { bioApproval: verdict },
-        })
-      : await tx.member.updateMany({
-          where: { key, partnerExpectations: content, partnerExpectationsApproval: approval },
-          data: { partnerExpectationsApproval: verdict },
-        })
+  const columns = textColumns[part]
+  const { count } = await tx.member.updateMany({
+    where: { key, [columns.text]: content, [columns.approval]: approval },
+    data: { [columns.approval]: verdict },
+  })
   return count === 1
 }

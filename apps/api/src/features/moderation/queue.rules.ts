@@ -1,4 +1,13 @@
-export const queueKinds = ['photos', 'bios', 'expectations', 'reports', 'held', 'contact', 'harvest'] as const
+export const queueKinds = [
+  'photos',
+  'nicknames',
+  'bios',
+  'expectations',
+  'reports',
+  'held',
+  'contact',
+  'harvest',
+] as const
 export type QueueKind = (typeof queueKinds)[number]
 
 /** What waits is counted so far: a count of so many says that there are at least as many. */

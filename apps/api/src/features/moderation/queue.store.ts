@@ -19,6 +19,7 @@ export const findWaitingByKind: Record<QueueKind, (db: Tx, limit: number) => Pro
       return { kind: 'photos', id, since, revision, what: `photo ${slot}`, file }
     })
   },
+  nicknames: (db, limit) => findWaitingTexts(db, 'nicknames', limit),
   bios: (db, limit) => findWaitingTexts(db, 'bios', limit),
   expectations: (db, limit) => findWaitingTexts(db, 'expectations', limit),
   reports: async (db, limit) => {
@@ -57,6 +58,7 @@ const heldSentences: Readonly<Record<HeldReason, string>> = {
 }
 
 const texts = {
+  nicknames: { part: 'nickname', text: Prisma.sql`m.nickname`, approval: Prisma.sql`m.nickname_approval` },
   bios: { part: 'bio', text: Prisma.sql`m.bio`, approval: Prisma.sql`m.bio_approval` },
   expectations: {
     part: 'expectations',
@@ -65,7 +67,7 @@ const texts = {
   },
 } as const
 
-async function findWaitingTexts(db: Tx, kind: 'bios' | 'expectations', limit: number): Promise<QueueEntry[]> {
+async function findWaitingTexts(db: Tx, kind: keyof typeof texts, limit: number): Promise<QueueEntry[]> {
   const { part, text, approval } = texts[kind]
   const rows = await db.$queryRaw<{ id: string; shuffle: number; content: string; since: Date }[]>`
     select m.id, m.shuffle, ${text} as content, m.updated_at as since from members m
@@ -89,6 +91,8 @@ export async function countQueueEntries(db: Tx): Promise<Record<QueueKind, numbe
 const waiting: Record<QueueKind, Prisma.Sql> = {
   photos: Prisma.sql`photos p join members m on m.key = p.member_key
     where p.approval = 'pending' and m.suspended_at is null`,
+  nicknames: Prisma.sql`members
+    where nickname_approval = 'pending' and nickname <> '' and suspended_at is null`,
   bios: Prisma.sql`members where bio_approval = 'pending' and bio <> '' and suspended_at is null`,
   expectations: Prisma.sql`members
     where partner_expectations_approval = 'pending' and partner_expectations <> '' and suspended_at is null`,

@@ -22,7 +22,16 @@ const lines = async (kind?: Parameters<typeof readQueue>[1]['kind'], limit = 50)
 
 it('lists everything that waits, oldest first, without suspended members', async () => {
   const { counts, items } = await readQueue(test.ctx, { limit: 50 })
-  expect(counts).toEqual({ photos: 2, bios: 2, expectations: 0, reports: 1, harvest: 0, held: 0, contact: 1 })
+  expect(counts).toEqual({
+    photos: 2,
+    nicknames: 0,
+    bios: 2,
+    expectations: 0,
+    reports: 1,
+    harvest: 0,
+    held: 0,
+    contact: 1,
+  })
   expect(items.map(({ since }) => since.getTime())).toEqual(items.map(({ since }) => since.getTime()).sort())
   expect(await lines('photos')).toEqual([
     ['photos', asha.id, 'photo 1'],

@@ -50,7 +50,12 @@ describe('a report', () => {
     await asha.call(routes.moderation.report, {
       body: { user_id: noor.id, reason: 'Asks for money', include_messages: true },
     })
-    const evidence = { at: test.clock.now().toISOString(), bio: 'I have a great offer for you.', expectations: '' }
+    const evidence = {
+      at: test.clock.now().toISOString(),
+      nickname: '',
+      bio: 'I have a great offer for you.',
+      expectations: '',
+    }
     expect((await about(noor))[0]?.evidence).toEqual([
       { ...evidence, messages: [] },
       { ...evidence, messages: [{ id: 1, text: 'Send it today.', at: evidence.at }] },

@@ -4,6 +4,8 @@ import { type MemberKey, pairOf } from '../../keys.ts'
 /** The reported member's texts and, where the reporter agreed, last messages, at the time of the report. Deleting the account does not delete it. */
 export interface Evidence {
   at: string
+  /** Missing from evidence that is older than nicknames. */
+  nickname?: string
   bio: string
   expectations: string
   messages: { id: number; text: string; at: string }[]
@@ -22,11 +24,12 @@ export async function collectEvidence(
   db: Tx,
   { reported, reporter, withMessages, at }: EvidenceInput,
 ): Promise<Evidence> {
-  const [member] = await db.$queryRaw<{ bio: string; expectations: string }[]>`
-    select bio, partner_expectations as expectations from members where key = ${reported}`
+  const [member] = await db.$queryRaw<{ nickname: string; bio: string; expectations: string }[]>`
+    select nickname, bio, partner_expectations as expectations from members where key = ${reported}`
   const messages = withMessages ? await findLastMessages(db, reported, reporter) : []
   return {
     at: at.toISOString(),
+    nickname: member?.nickname ?? '',
     bio: member?.bio ?? '',
     expectations: member?.expectations ?? '',
     messages,

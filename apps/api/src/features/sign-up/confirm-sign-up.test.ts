@@ -69,6 +69,8 @@ describe('finishing a sign-up', () => {
     ['bio', 'x'.repeat(1001), 'Please use at most 1000 characters.'],
     ['bio', '🌈'.repeat(1001), 'Please use at most 1000 characters.'],
     ['partnerExpectations', 'न'.repeat(1001), 'Please use at most 1000 characters.'],
+    ['nickname', 'x', 'Please use at least 2 characters.'],
+    ['nickname', 'SAT12345', 'This looks like a member ID. Please choose another nickname.'],
     ['otp', '   ', 'Please enter the OTP.'],
   ])('refuses %s %.30j', async (field, value, sentence) => {
     const error = await refused(confirm({ session_id: 'any', otp: '123456' }, { [field]: value }))
@@ -145,7 +147,14 @@ describe('finishing a sign-up', () => {
       photo1Approve: 'pending',
       photo2Approve: 'pending',
       partnerExpectations_approval: null,
+      nickname: null,
+      nickname_approval: null,
     })
+  })
+
+  it('takes a nickname, which waits for approval', async () => {
+    const { user } = await confirm(await start(), { nickname: ' Monsoon  Reader ' })
+    expect(user).toMatchObject({ nickname: 'Monsoon Reader', nickname_approval: 'pending' })
   })
 })
 

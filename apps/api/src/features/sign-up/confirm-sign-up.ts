@@ -5,7 +5,7 @@ import { type MemberKey, memberKey } from '../../keys.ts'
 import { badField, Refusal } from '../../refusal.ts'
 import type { CallOrigin } from '../../route-handler.ts'
 import { setIdentityDigest } from '../identity-digests/index.ts'
-import { findIdByKey, findMemberByPhone, insertMember, newMemberId } from '../members/index.ts'
+import { findIdByKey, findMemberByPhone, insertMember, newMemberId, requireNickname } from '../members/index.ts'
 import { consumeCode, verifyCode, wasCodeConsumed, wrongCode } from '../one-time-codes/index.ts'
 import { addPhotos, deletePhotoFiles, processUploads, type StoredPhoto } from '../photos/index.ts'
 import { findOrCreatePlace } from '../places/index.ts'
@@ -28,6 +28,7 @@ export async function confirmSignUp(
   photos: Photos,
   origin: CallOrigin,
 ): Promise<SignedIn> {
+  requireNickname(about)
   const signUp = await findSignUp(ctx.db, session_id, ctx.clock.now())
   if (!signUp) throw new Refusal('signup_gone')
   const attempt = { purpose: 'signup', to: signUp.phone, otp } as const

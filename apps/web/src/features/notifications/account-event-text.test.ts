@@ -38,6 +38,11 @@ describe('an event of an account', () => {
       'साथी से उम्मीदों को मंज़ूरी मिल गई है।',
     ],
     [
+      { code: 'content_approved', params: { parts: ['nickname'] } },
+      'Your nickname was approved.',
+      'निकनेम को मंज़ूरी मिल गई है।',
+    ],
+    [
       { code: 'content_rejected', params: { parts: ['bio'], reason: 'It names a number.' } },
       'Your bio was not approved: It names a number.',
       'परिचय को मंज़ूरी नहीं मिली। वजह: It names a number.',

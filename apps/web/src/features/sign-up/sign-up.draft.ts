@@ -26,6 +26,7 @@ export interface SignUpDraft extends FirstPrivacy {
   postal: string
   state: string
   country: string
+  nickname: string
   partnerExpectations: string
   bio: string
   photo1: File | undefined
@@ -58,6 +59,7 @@ const emptyDraft: SignUpDraft = {
   postal: '',
   state: '',
   country: '',
+  nickname: '',
   partnerExpectations: '',
   bio: '',
   photo1: undefined,

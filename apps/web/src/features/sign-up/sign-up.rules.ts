@@ -1,4 +1,4 @@
-import { aboutMember, account, minimumAge, z } from '@satrangi/contract'
+import { aboutMember, account, minimumAge, nickname, z } from '@satrangi/contract'
 import { translate } from '../../messages/index.ts'
 import type { DraftField, SignUpDraft } from './sign-up.draft.ts'
 import { type Step, stepFields } from './sign-up.steps.ts'
@@ -66,6 +66,7 @@ const schemas: Readonly<Record<Step, () => z.ZodMiniType>> = {
     }),
   4: () =>
     z.object({
+      nickname,
       partnerExpectations: aboutMember.partnerExpectations,
       bio: aboutMember.bio,
       photo1: z.custom<File>((value) => value instanceof File, translate('signUp.photoMissing')),

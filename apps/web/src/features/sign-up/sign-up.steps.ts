@@ -17,7 +17,7 @@ export const stepFields: Readonly<Record<Step, readonly DraftField[]>> = {
   1: ['name', 'email', 'password', 'confirm_password', 'gender', 'mobilecode', 'mobile', 'dob'],
   2: ['maritalStatus', 'education', 'occupation', 'language', 'height'],
   3: ['diet', 'smoke', 'drink', 'city_name', 'postal', 'state', 'country'],
-  4: ['partnerExpectations', 'bio', 'photo1', 'photo2'],
+  4: ['nickname', 'partnerExpectations', 'bio', 'photo1', 'photo2'],
   5: firstSwitches,
   6: ['otp'],
 }

@@ -18,6 +18,7 @@ export const accountEvents = {
   exclusive_expired: 'Your Exclusive Member Pack has ended.',
   photo1: 'first photo',
   photo2: 'second photo',
+  nickname: 'nickname',
   bio: 'bio',
   expectations: 'partner expectations',
 } as const

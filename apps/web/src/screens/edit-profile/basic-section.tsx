@@ -16,7 +16,7 @@ interface BasicSectionProps extends SectionProps {
   onConfirmEmail: () => void
 }
 
-/** Name, contact details and place. */
+/** Name, nickname, contact details and place. */
 export function BasicSection({ form, profile, onConfirmEmail }: BasicSectionProps) {
   const t = useTranslate()
   return (
@@ -28,6 +28,12 @@ export function BasicSection({ form, profile, onConfirmEmail }: BasicSectionProp
         autoComplete="name"
         required
         {...fieldOf(form, 'name')}
+      />
+      <TextField
+        label={t('editProfile.nickname')}
+        hint={t('editProfile.nicknameHint')}
+        autoComplete="off"
+        {...fieldOf(form, 'nickname')}
       />
       <div className="flex flex-col gap-1">
         <TextField

@@ -4,7 +4,13 @@ import { buildEdit, changedContacts, changedFields, contentToReview } from './ch
 import { draftOf, type EditDraft } from './draft.ts'
 
 const before = draftOf(
-  aProfile({ name: 'Asha', email: 'asha@people.example', mobilecode: '+91', mobile: '9820000001' }),
+  aProfile({
+    name: 'Asha',
+    nickname: 'Chai at Dusk',
+    email: 'asha@people.example',
+    mobilecode: '+91',
+    mobile: '9820000001',
+  }),
 )
 const changed = (change: Partial<EditDraft>): EditDraft => ({ ...before, ...change })
 const file = new File(['a photo'], 'photo.jpg', { type: 'image/jpeg' })
@@ -19,6 +25,7 @@ describe('What is sent', () => {
     ['an address alone', { email: 'new@people.example', phone: '1' }, undefined],
     ['a switch', { phonehide: true }, { body: { phonehide: 'true' }, files: {} }],
     ['an emptied choice', { diet: '' }, { body: { diet: '' }, files: {} }],
+    ['no nickname', { nickname: '' }, { body: { nickname: '' }, files: {} }],
     ['languages', { language: ['Tamil', 'Hindi'] }, { body: { language: 'Tamil, Hindi' }, files: {} }],
     ['a photo', { photo1: file }, { body: {}, files: { photo1: file } }],
     ['no second photo', { removePhoto2: true }, { body: { removePhoto2: 'true' }, files: {} }],
@@ -49,6 +56,8 @@ describe('What waits for approval', () => {
     ['a bio', { bio: 'Other.' }, 'texts'],
     ['expectations', { partnerExpectations: 'Other.' }, 'texts'],
     ['not expectations that are taken away', { partnerExpectations: ' ' }, undefined],
+    ['a nickname', { nickname: 'Night Owl' }, 'texts'],
+    ['not a nickname that is taken away', { nickname: ' ' }, undefined],
     ['a photo', { photo2: file }, 'photos'],
     ['not a photo that is taken away', { removePhoto2: true }, undefined],
     ['both', { bio: 'Other.', photo1: file }, 'both'],

@@ -48,7 +48,8 @@ export function changedContacts(draft: EditDraft, initial: EditDraft): NewContac
 export function contentToReview(draft: EditDraft, initial: EditDraft): 'texts' | 'photos' | 'both' | undefined {
   const changed = changedFields(draft, initial)
   const texts = changed.some(
-    (field) => field === 'bio' || (field === 'partnerExpectations' && draft[field].trim() !== ''),
+    (field) =>
+      field === 'bio' || ((field === 'partnerExpectations' || field === 'nickname') && draft[field].trim() !== ''),
   )
   const photos = changed.some((field) => photoFields.includes(field) && field !== 'removePhoto2')
   return texts && photos ? 'both' : texts ? 'texts' : photos ? 'photos' : undefined

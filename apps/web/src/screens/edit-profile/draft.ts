@@ -6,6 +6,7 @@ export interface EditDraft {
   photo2: File | undefined
   removePhoto2: boolean
   name: string
+  nickname: string
   email: string
   mobilecode: string
   phone: string
@@ -35,6 +36,7 @@ export const editFields = [
   'photo2',
   'removePhoto2',
   'name',
+  'nickname',
   'email',
   'mobilecode',
   'phone',
@@ -62,6 +64,7 @@ export const draftOf = (profile: Profile): EditDraft => ({
   photo2: undefined,
   removePhoto2: false,
   name: profile.name ?? '',
+  nickname: profile.nickname ?? '',
   email: profile.email,
   mobilecode: profile.mobilecode ?? '',
   phone: profile.mobile,

@@ -99,6 +99,22 @@ test('only changed fields are sent; then the profile is shown and the stored ses
   expect(session.getSnapshot().user?.status).toBe('paid')
 })
 
+test('a nickname is checked at its field, sent, and said to be reviewed', async () => {
+  const calls = saves(asha({ nickname: 'Night Owl', nickname_approval: 'pending' }))
+  const { user } = await open()
+  expect(field(/Nickname/).value).toBe('')
+  await retype(user, field(/Nickname/), 'insta asha')
+  await save(user)
+  expect(await screen.findByText(/A nickname cannot have a link/)).toBeDefined()
+  expect(field(/Nickname/).getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field(/Nickname/))
+
+  await retype(user, field(/Nickname/), 'Night Owl')
+  expect(await screen.findByText('We’ll review your new words before others see them.')).toBeDefined()
+  await save(user)
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ nickname: 'Night Owl' }]))
+})
+
 test('nothing is sent while nothing is changed or a required field is empty', async () => {
   const calls = saves(asha())
   const { user } = await open()

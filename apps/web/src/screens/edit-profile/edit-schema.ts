@@ -1,4 +1,4 @@
-import { aboutMember, account, isBlank, z } from '@satrangi/contract'
+import { aboutMember, account, isBlank, nickname, z } from '@satrangi/contract'
 import { digitsOf } from '../../features/one-time-codes/index.ts'
 import { translate } from '../../messages/index.ts'
 import type { EditDraft } from './draft.ts'
@@ -18,6 +18,7 @@ export const editSchema = (initial: EditDraft) => {
   const phone = z.pipe(nonEmpty(), account.mobile)
   return z.object({
     name: nonEmptyAnd(account.name),
+    nickname,
     email: z
       .string()
       .check(

@@ -31,7 +31,7 @@ export function MemberView({ profile, corner, mobile, children }: MemberViewProp
     </PhotoCarousel>
   )
   return (
-    <ProfileLayout profile={profile} photos={photos}>
+    <ProfileLayout profile={profile} photos={photos} nickname={profile.name === null ? null : profile.nickname}>
       {isPrivate && <p className="text-ink-soft">{t('profile.privatePhotoNote')}</p>}
       <TextCard title={t('profile.bio')} Icon={NotebookPen} text={profile.bio} />
       <TextCard title={t('profile.expectations')} Icon={HeartHandshake} text={profile.partnerExpectations} />

@@ -40,6 +40,19 @@ test('the own profile shows pending approvals and no request button', async () =
   expect(screen.queryByRole('button', { name: 'Send Request' })).toBeNull()
 })
 
+test('the nickname stands in a part of its own, with what became of it', async () => {
+  await open({ nickname: 'Night Owl', nickname_approval: 'pending' })
+  const part = screen.getByRole('heading', { name: 'Nickname' }).closest('section')
+  expect(part?.textContent).toContain('Night Owl')
+  expect(part?.textContent).toContain('Waiting for approval')
+  expect(screen.getAllByText(/Night Owl/)).toHaveLength(1)
+})
+
+test('a member without a nickname reads what others see in its place', async () => {
+  await open()
+  expect(screen.getByText('Others see your ID. A nickname can take its place.')).toBeDefined()
+})
+
 test('a missing field is named and opens its input', async () => {
   const user = await open({ bio: '', partnerExpectations: null })
   expect(screen.getByRole('progressbar', { name: 'Your profile is 75% complete' })).toBeDefined()

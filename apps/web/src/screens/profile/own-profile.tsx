@@ -1,5 +1,5 @@
 import type { Profile } from '@satrangi/contract'
-import { Eye, HeartHandshake, NotebookPen, Pencil } from 'lucide-react'
+import { Eye, HeartHandshake, NotebookPen, Pencil, UserRound } from 'lucide-react'
 import {
   ApprovalBadge,
   type CarouselPhoto,
@@ -50,6 +50,13 @@ export function OwnProfile({ profile }: { profile: Profile }) {
           </Button>
         </div>
       </Card>
+      <TextCard
+        title={t('profile.nickname')}
+        Icon={UserRound}
+        text={profile.nickname}
+        empty={t('profile.noNickname')}
+        aside={<ApprovalBadge approval={profile.nickname_approval} />}
+      />
       <TextCard
         title={t('profile.aboutMe')}
         Icon={NotebookPen}

@@ -33,6 +33,23 @@ test('A profile shows what its viewer may know, and leaves out what nobody said'
   expect(screen.queryByRole('heading', { name: 'Lifestyle' })).toBeNull()
 })
 
+test('a nickname is the headline, with the ID below it', async () => {
+  shows({ nickname: 'Night Owl', nickname_approval: 'approved' })
+  renderWithApp(<ProfileScreen id={id} />)
+
+  expect(await screen.findByRole('heading', { name: 'Night Owl' })).toBeDefined()
+  expect(screen.getByText(id)).toBeDefined()
+  expect(screen.queryByText(/Nickname/)).toBeNull()
+})
+
+test('the name of a connection is the headline, with the nickname below it', async () => {
+  shows({ name: 'Meera', nickname: 'Night Owl', nickname_approval: 'approved', match_status: 'accepted' })
+  renderWithApp(<ProfileScreen id={id} />)
+
+  const headline = await screen.findByRole('heading', { name: 'Meera' })
+  expect(headline.parentElement?.textContent).toContain(`Nickname: Night Owl${id}`)
+})
+
 test('a member who does not exist or cannot be viewed shows no profile', async () => {
   api.answer(routes.members.view, { refuse: 'not_found' })
   renderWithApp(<ProfileScreen id={id} />)

@@ -6,6 +6,7 @@ import { issueText } from '../../messages/codes.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { RadioList } from '../../ui/radio-list.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { fieldOf, type StepProps } from './use-draft-form.ts'
 
 /** Step 4: texts, photos and who sees them. */
@@ -20,6 +21,12 @@ export function AboutStep({ form }: StepProps) {
   }
   return (
     <>
+      <TextField
+        label={t('signUp.nickname')}
+        hint={t('signUp.nicknameHint')}
+        autoComplete="off"
+        {...fieldOf(form, 'nickname')}
+      />
       <TextAreaField
         label={t('signUp.expectations')}
         hint={t('signUp.expectationsHint')}

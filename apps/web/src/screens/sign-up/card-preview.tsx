@@ -1,4 +1,4 @@
-import type { Gender, MemberSummary } from '@satrangi/contract'
+import { cleanText, type Gender, type MemberSummary } from '@satrangi/contract'
 import { useState } from 'react'
 import { type PreviewAs, PreviewTabs, ProfileCard } from '../../features/members/index.ts'
 import { ageOn, type SignUpDraft } from '../../features/sign-up/index.ts'
@@ -38,6 +38,7 @@ function summaryOf(draft: SignUpDraft, isConnection: boolean, id: string): Membe
   return {
     id,
     name: isConnection ? name : null,
+    nickname: cleanText(draft.nickname) || null,
     status: 'active',
     verify_status: false,
     onlineUsers: draft.show_online,

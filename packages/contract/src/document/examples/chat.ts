@@ -88,6 +88,7 @@ export const chatExamples: ExamplesOf<typeof chat> = {
           user: {
             id: 'SG4H8R1TVW',
             name: 'Noor',
+            nickname: 'Chai at Dusk',
             status: 'active',
             verify_status: false,
             onlineUsers: true,

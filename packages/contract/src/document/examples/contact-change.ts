@@ -25,6 +25,7 @@ export const contactChangeExamples: ExamplesOf<typeof contactChange> = {
       user: {
         id: 'SG7K2M9XQP',
         name: 'Asha',
+        nickname: 'Monsoon Reader',
         status: 'paid',
         verify_status: false,
         onlineUsers: true,
@@ -51,6 +52,7 @@ export const contactChangeExamples: ExamplesOf<typeof contactChange> = {
         diet: null,
         smoke: null,
         drink: null,
+        nickname_approval: 'pending',
         bio_approval: 'pending',
         partnerExpectations: '',
         partnerExpectations_approval: null,
@@ -93,6 +95,7 @@ export const contactChangeExamples: ExamplesOf<typeof contactChange> = {
       user: {
         id: 'SG7K2M9XQP',
         name: 'Asha',
+        nickname: 'Monsoon Reader',
         status: 'paid',
         verify_status: false,
         onlineUsers: true,
@@ -119,6 +122,7 @@ export const contactChangeExamples: ExamplesOf<typeof contactChange> = {
         diet: null,
         smoke: null,
         drink: null,
+        nickname_approval: 'pending',
         bio_approval: 'pending',
         partnerExpectations: '',
         partnerExpectations_approval: null,

@@ -12,6 +12,7 @@ export const discoveryExamples: ExamplesOf<typeof discovery> = {
         {
           id: 'SG8F3W0JKE',
           name: null,
+          nickname: 'Chai at Dusk',
           status: 'active',
           verify_status: false,
           onlineUsers: false,
@@ -60,6 +61,7 @@ export const discoveryExamples: ExamplesOf<typeof discovery> = {
         {
           id: 'SG8F3W0JKE',
           name: null,
+          nickname: null,
           status: 'active',
           verify_status: false,
           onlineUsers: false,
@@ -96,6 +98,7 @@ export const discoveryExamples: ExamplesOf<typeof discovery> = {
         {
           id: 'SG2B6N3YZC',
           name: null,
+          nickname: null,
           status: 'active',
           verify_status: false,
           onlineUsers: false,
@@ -134,6 +137,7 @@ export const discoveryExamples: ExamplesOf<typeof discovery> = {
         {
           id: 'SG2B6N3YZC',
           name: null,
+          nickname: null,
           status: 'active',
           verify_status: false,
           onlineUsers: false,
@@ -169,6 +173,7 @@ export const discoveryExamples: ExamplesOf<typeof discovery> = {
         {
           id: 'SG2B6N3YZC',
           name: null,
+          nickname: null,
           status: 'active',
           verify_status: false,
           onlineUsers: false,

@@ -10,6 +10,7 @@ export const membersExamples: ExamplesOf<typeof members> = {
       user: {
         id: 'SG4H8R1TVW',
         name: 'Noor',
+        nickname: 'Chai at Dusk',
         status: 'active',
         verify_status: false,
         onlineUsers: true,
@@ -36,6 +37,7 @@ export const membersExamples: ExamplesOf<typeof members> = {
         diet: null,
         smoke: null,
         drink: null,
+        nickname_approval: 'approved',
         bio_approval: null,
         partnerExpectations: null,
         partnerExpectations_approval: null,
@@ -57,6 +59,7 @@ export const membersExamples: ExamplesOf<typeof members> = {
       user: {
         id: 'SG7K2M9XQP',
         name: 'Asha',
+        nickname: 'Monsoon Reader',
         status: 'paid',
         verify_status: false,
         onlineUsers: true,
@@ -83,6 +86,7 @@ export const membersExamples: ExamplesOf<typeof members> = {
         diet: null,
         smoke: null,
         drink: null,
+        nickname_approval: 'approved',
         bio_approval: null,
         partnerExpectations: null,
         partnerExpectations_approval: null,
@@ -98,6 +102,7 @@ export const membersExamples: ExamplesOf<typeof members> = {
   },
   edit: {
     body: {
+      nickname: 'Monsoon Reader',
       occupation: 'Designer',
       bio: 'I like long walks.',
       phonehide: 'false',
@@ -109,6 +114,7 @@ export const membersExamples: ExamplesOf<typeof members> = {
       user: {
         id: 'SG7K2M9XQP',
         name: 'Asha',
+        nickname: 'Monsoon Reader',
         status: 'paid',
         verify_status: false,
         onlineUsers: true,
@@ -135,6 +141,7 @@ export const membersExamples: ExamplesOf<typeof members> = {
         diet: null,
         smoke: null,
         drink: null,
+        nickname_approval: 'pending',
         bio_approval: 'pending',
         partnerExpectations: '',
         partnerExpectations_approval: null,

@@ -23,6 +23,7 @@ export const notificationsExamples: ExamplesOf<typeof notifications> = {
           user: {
             id: 'SG4H8R1TVW',
             name: 'Noor',
+            nickname: 'Chai at Dusk',
             status: 'active',
             verify_status: false,
             onlineUsers: true,

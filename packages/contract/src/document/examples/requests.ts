@@ -57,6 +57,7 @@ export const requestsExamples: ExamplesOf<typeof requests> = {
         {
           id: 'SG2B6N3YZC',
           name: null,
+          nickname: 'Chai at Dusk',
           status: 'active',
           verify_status: false,
           onlineUsers: false,
@@ -94,6 +95,7 @@ export const requestsExamples: ExamplesOf<typeof requests> = {
         {
           id: 'SG5D9QATGX',
           name: null,
+          nickname: null,
           status: 'active',
           verify_status: false,
           onlineUsers: false,
@@ -131,6 +133,7 @@ export const requestsExamples: ExamplesOf<typeof requests> = {
         {
           id: 'SG2B6N3YZC',
           name: 'Ravi',
+          nickname: null,
           status: 'active',
           verify_status: false,
           onlineUsers: false,

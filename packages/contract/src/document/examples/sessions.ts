@@ -13,6 +13,7 @@ export const sessionsExamples: ExamplesOf<typeof sessions> = {
       user: {
         id: 'SG7K2M9XQP',
         name: 'Asha',
+        nickname: 'Monsoon Reader',
         status: 'active',
         verify_status: false,
         onlineUsers: true,
@@ -39,6 +40,7 @@ export const sessionsExamples: ExamplesOf<typeof sessions> = {
         diet: null,
         smoke: null,
         drink: null,
+        nickname_approval: 'pending',
         bio_approval: 'pending',
         partnerExpectations: '',
         partnerExpectations_approval: null,
@@ -80,6 +82,7 @@ export const sessionsExamples: ExamplesOf<typeof sessions> = {
       user: {
         id: 'SG7K2M9XQP',
         name: 'Asha',
+        nickname: 'Monsoon Reader',
         status: 'active',
         verify_status: false,
         onlineUsers: true,
@@ -106,6 +109,7 @@ export const sessionsExamples: ExamplesOf<typeof sessions> = {
         diet: null,
         smoke: null,
         drink: null,
+        nickname_approval: 'pending',
         bio_approval: 'pending',
         partnerExpectations: '',
         partnerExpectations_approval: null,

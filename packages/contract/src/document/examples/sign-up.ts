@@ -36,6 +36,7 @@ export const signUpExamples: ExamplesOf<typeof signUp> = {
     body: {
       session_id: '01HZZZ5XKWQ2V7N9R4T6Y8B3CD',
       otp: '482913',
+      nickname: 'Monsoon Reader',
       education: 'Masters',
       occupation: 'Designer',
       language: 'Marathi, English',
@@ -51,6 +52,7 @@ export const signUpExamples: ExamplesOf<typeof signUp> = {
       user: {
         id: 'SG7K2M9XQP',
         name: 'Asha',
+        nickname: 'Monsoon Reader',
         status: 'active',
         verify_status: false,
         onlineUsers: true,
@@ -77,6 +79,7 @@ export const signUpExamples: ExamplesOf<typeof signUp> = {
         diet: null,
         smoke: null,
         drink: null,
+        nickname_approval: 'pending',
         bio_approval: 'pending',
         partnerExpectations: '',
         partnerExpectations_approval: null,

@@ -23,7 +23,7 @@ export const about: AboutDocument = {
   promises: [
     {
       title: 'Your name is yours',
-      text: 'Connections that you accepted see the first name, or the whole if you like. Strangers see a member id.',
+      text: 'Connections that you accepted see the first name, or the whole if you like. Strangers see your nickname, which need not be a name, or a member id.',
     },
     { title: 'Nobody learns where you are', text: 'We know your city and no coordinates. Distances are not shown.' },
     {

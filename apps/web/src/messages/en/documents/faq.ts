@@ -17,7 +17,8 @@ export const faq: FaqDocument = {
       id: 'who-sees-me',
       title: 'Who can see my name, my number and my photos?',
       blocks: [
-        'Connections that you accepted see your first name, or the whole if you choose to show it; everybody else sees a member id. Your number is hidden until you show it, and then only your connections see some digits of it. One with a paid or exclusive membership can see all of it, and you are told when somebody does.',
+        'Nobody sees your name before you are connected. Connections that you accepted see your first name, or the whole if you choose to show it. Everybody else sees a member id, or your nickname if you have one: it need not be a name, every member sees it once it was approved, and it cannot be searched.',
+        'Your number is hidden until you show it, and then only your connections see some digits of it. One with a paid or exclusive membership can see all of it, and you are told when somebody does.',
         'Photos are shown to members once they were approved. With Photo Protection, only your connections see them. The [Privacy Policy](privacyPolicy) lists everything.',
       ],
     },
@@ -25,7 +26,7 @@ export const faq: FaqDocument = {
       id: 'approval',
       title: 'Why does my photo or text wait for approval?',
       blocks: [
-        'A moderator looks at each photo, bio and partner expectation before others see it, so that profiles are real and respectful. A change is looked at again. You get a notification with the decision, and the reason if it was not approved.',
+        'A moderator looks at each photo, nickname, bio and partner expectation before others see it, so that profiles are real and respectful. A change is looked at again. You get a notification with the decision, and the reason if it was not approved.',
       ],
     },
     {

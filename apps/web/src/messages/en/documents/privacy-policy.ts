@@ -35,7 +35,7 @@ export const privacyPolicy: PolicyDocument = {
             ['Your gender or orientation', 'What you choose when you sign up. This is sensitive, and we treat it so.'],
             [
               'Your profile',
-              'City, state and country, postal code, occupation, education, languages, marital status, height, diet, smoking and drinking, your bio, and what you look for in a partner. Some of these may be left empty.',
+              'City, state and country, postal code, occupation, education, languages, marital status, height, diet, smoking and drinking, your nickname, your bio, and what you look for in a partner. Some of these may be left empty.',
             ],
             ['Your photos', 'One or two, made smaller, without the hidden data that a camera adds.'],
             ['Your wishes', 'Partner preferences, privacy switches, notification settings, language and time zone.'],
@@ -87,7 +87,11 @@ export const privacyPolicy: PolicyDocument = {
           facts: [
             [
               'Your name',
-              'The whole only you. Your accepted connections see the first name, or the whole if you choose to show it. Everybody else sees a member id such as SG and eight characters.',
+              'The whole only you. Your accepted connections see the first name, or the whole if you choose to show it. Everybody else sees your nickname, or a member id such as SG and eight characters.',
+            ],
+            [
+              'Your nickname',
+              'Every member, once it was approved. It need not be a name, and nobody can search for it.',
             ],
             ['Your age', 'Every member. Your date of birth is shown to nobody but you.'],
             [
@@ -157,7 +161,7 @@ export const privacyPolicy: PolicyDocument = {
       id: 'moderation',
       title: 'Moderation and reports',
       blocks: [
-        'Moderators look at photos, bios and partner expectations before others see them, and at every report. What they decide is recorded: who, what and when.',
+        'Moderators look at photos, nicknames, bios and partner expectations before others see them, and at every report. What they decide is recorded: who, what and when.',
         'When you report somebody, we keep your words and, as it stood then, what that member says in their profile. The messages which they sent to you are added only if you agree in the report, and only the latest ones. The person you report is not told who did it.',
       ],
     },

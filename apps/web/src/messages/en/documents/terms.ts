@@ -48,7 +48,7 @@ export const terms: PolicyDocument = {
       id: 'be-truthful',
       title: 'Be truthful',
       blocks: [
-        'What you say about yourself must be true and your photos must show you. You need not tell everything: your name is hidden from strangers, and much may be left empty.',
+        'What you say about yourself must be true and your photos must show you. You need not tell everything: your name is hidden from strangers, your nickname need not be a name, and much may be left empty.',
         'Your date of birth and your gender or sexual orientation cannot be changed after registration. Choose with care.',
       ],
     },
