@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { getOrder, type Ledger, Refusal } from '../ledger/ledger.ts'
 import { attemptPayment } from '../ledger/payments.ts'
 import { paymentSignature } from '../signature.ts'
+import { canEmbed } from './embedders.ts'
 
 const types = { html: 'text/html', css: 'text/css', js: 'text/javascript' }
 type FileName = `${string}.${keyof typeof types}`
@@ -35,7 +36,7 @@ export async function registerCheckout(app: FastifyInstance, config: Config, led
     const { key, embedder } = pageQuery.parse(query)
     assertKnownKey(key)
     const { origin } = new URL(embedder)
-    if (!canEmbed(origin)) throw new Refusal('This page may not embed the checkout.', 'embedder')
+    if (!canEmbed(config.origin, origin)) throw new Refusal('This page may not embed the checkout.', 'embedder')
     return reply.header('content-security-policy', policy(origin)).type('text/html').send(page)
   })
   app.get('/checkout/order', async ({ query }) => {
@@ -72,10 +73,5 @@ export async function registerCheckout(app: FastifyInstance, config: Config, led
 
   function assertKnownKey(key: string): void {
     if (key !== config.keyId) throw new Refusal('The key id provided is not known', 'key')
-  }
-
-  function canEmbed(origin: string): boolean {
-    if (config.origin) return origin === config.origin
-    return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(origin).hostname)
   }
 }
