@@ -4,6 +4,7 @@ import { waitForChatSocket } from '../environment/fake-sockets.ts'
 import { aConversation, deletedConversation } from '../fixtures/conversations.ts'
 import { noor } from '../fixtures/members.ts'
 import { storeMessage, storeNineDaysOfMessages } from '../fixtures/messages.ts'
+import { anOperator } from '../fixtures/reply-parts.ts'
 import type { UserActions } from '../frame/user-actions.ts'
 import type { GalleryContext, ScreenStates } from '../state.types.ts'
 
@@ -71,6 +72,15 @@ export const states: ScreenStates = {
   call: {
     at: withNoor,
     ...withGreeting,
+    act: ({ click, button }) => click(button('chat.voiceCall')),
+    ready: ({ dialog }) => dialog('chat.noCallsTitle'),
+  },
+  'call-in-app': {
+    at: withNoor,
+    arrange: (context) => {
+      withGreeting.arrange(context)
+      context.api.answer(routes.contact.operator, { operator: anOperator })
+    },
     act: ({ click, button }) => click(button('chat.voiceCall')),
     ready: ({ dialog }) => dialog('chat.callTitle'),
   },

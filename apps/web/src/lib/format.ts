@@ -32,6 +32,10 @@ export const formatShortDate = (iso: string): string =>
 /** 9:05 pm */
 export const formatTime = (iso: string): string => formatter('time', { timeStyle: 'short' }).format(new Date(iso))
 
+/** 3 March 2026, 9:05 pm: a pack ends at a minute, not with a day. */
+export const formatDateTime = (iso: string): string =>
+  `${formatDate(iso)}, ${formatTime(iso).replaceAll(' ', '\u00a0')}`
+
 /** Any midnight in India: the day of the daily limits begins there, whatever day it is. */
 const midnightInIndia = '2026-01-01T00:00:00+05:30'
 

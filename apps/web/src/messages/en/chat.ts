@@ -27,6 +27,8 @@ export const chat = {
   videoCall: 'Video call',
   callTitle: 'Calls are in the mobile app',
   callHint: 'Download the mobile app to use calling features.',
+  noCallsTitle: 'Calls aren’t available yet',
+  noCallsHint: 'Calls need our mobile app, which isn’t out yet. Until then you can write to each other here.',
   callAction: 'Download the app',
   block: 'Block',
   unblock: 'Unblock',

@@ -44,7 +44,7 @@ export function LimitOffer({ peer, sentence, onGreeted }: LimitOfferProps) {
           </Button>
         ))}
         {isOffered('membership') && (
-          <Button onClick={() => shell.openScreen({ screen: 'membership' })}>{t('chat.seePlans')}</Button>
+          <Button onClick={() => shell.openScreen({ screen: 'membership', from: peer })}>{t('chat.seePlans')}</Button>
         )}
       </div>
       <p role="status" className={greet.isError ? 'text-danger text-small' : 'text-ink-soft text-small'}>

@@ -1,10 +1,12 @@
-import type { Currency, Membership } from '@satrangi/contract'
+import type { Currency, Membership, PaidPlanId } from '@satrangi/contract'
 import { useEffect } from 'react'
-import { type SelectedOffer, useCreateOrder } from '../../features/membership/index.ts'
+import { planOf, type SelectedOffer, useCreateOrder } from '../../features/membership/index.ts'
+import type { PlansOrigin } from '../../lib/checkout-in-hand.ts'
 import { goToDocument } from '../../lib/history.ts'
 import { screenPaths } from '../../lib/navigation.ts'
 import { refusalMessage } from '../../lib/server-sentence.ts'
 import { translate } from '../../messages/index.ts'
+import { usePlansOrigin } from './use-plans-origin.ts'
 
 /** A document of its own: only there may the payment provider's script run. */
 export const checkoutPath = '/checkout'
@@ -17,8 +19,12 @@ export interface Purchase {
   buy: (choice: SelectedOffer) => void
 }
 
-export function usePurchase(): Purchase {
+/** @param cameFrom from where the plans were opened before the last checkout */
+export function usePurchase(membership: Membership | undefined, cameFrom: PlansOrigin | undefined): Purchase {
+  const entryBelow = usePlansOrigin()
+  const origin = cameFrom ?? entryBelow
   const { isIdle, isError, error, variables, mutate, reset } = useCreateOrder({
+    factsOf: ({ planId }) => ({ runsUntil: findRunsUntil(membership, planId), origin }),
     onOrdered: () => goToDocument(checkoutPath, screenPaths.membership),
   })
 
@@ -41,6 +47,10 @@ export function usePurchase(): Purchase {
     },
   }
 }
+
+/** The end of the packs of the same kind: Exclusive is counted apart. */
+const findRunsUntil = (membership: Membership | undefined, planId: PaidPlanId): string | null =>
+  (planOf(planId).exclusive ? membership?.exclusive_until : membership?.paid_until) ?? null
 
 export const isSameChoice = (first: SelectedOffer | undefined, second: SelectedOffer): boolean =>
   first?.planId === second.planId && first.currency === second.currency && first.offer.days === second.offer.days
