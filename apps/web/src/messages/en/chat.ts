@@ -63,6 +63,7 @@ export const chat = {
   report: 'Report',
   limitReached: 'Limit reached',
   limitHint: 'You can read this conversation, and say hello once a day.',
+  limitOpens: 'You can write again from {time}.',
   sayHi: 'Say Hi',
   sayHelloNow: 'Say Hello',
   greeting: 'Sending…',

@@ -66,6 +66,7 @@ export const chat = {
   report: 'रिपोर्ट करें',
   limitReached: 'सीमा पूरी हुई',
   limitHint: 'यहाँ जो बातें हुईं, उन्हें आप पढ़ सकते हैं, और दिन में एक बार नमस्ते कह सकते हैं।',
+  limitOpens: '{time} से आप फिर लिख सकते हैं।',
   sayHi: '‘Hi’ कहें',
   sayHelloNow: '‘Hello’ कहें',
   greeting: 'भेजा जा रहा है…',

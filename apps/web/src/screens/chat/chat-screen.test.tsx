@@ -186,6 +186,7 @@ test('a block takes effect immediately and adds a notice to the conversation', a
   const calls = api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
   talks(row({ isBlocked: true, unread: 0 }))
   await chooseInMenu(user, 'Block')
+  await user.click(within(screen.getByRole('dialog', { name: 'Block Noor?' })).getByRole('button', { name: 'Block' }))
 
   expect(await screen.findByText('User Blocked!')).toBeDefined()
   expect(said().getByText('User has been blocked')).toBeDefined()
@@ -198,6 +199,7 @@ test('a failed block is reverted together with its notice', async () => {
   const { user } = await openConversation()
   api.answer(routes.blocks.toggle, { refuse: 'unexpected' })
   await chooseInMenu(user, 'Block')
+  await user.click(within(screen.getByRole('dialog', { name: 'Block Noor?' })).getByRole('button', { name: 'Block' }))
 
   expect(await screen.findByText('Could not update block status. Please try again.')).toBeDefined()
   expect(screen.queryByText('User has been blocked')).toBeNull()
