@@ -1,4 +1,5 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { acceptedConnection, heldRejection, nameNotice } from '../../src/features/requests/index.ts'
 import { clearDraft, saveDraft } from '../../src/features/sign-up/index.ts'
 import { lock } from '../../src/lib/lock.ts'
 import { createQueryClient } from '../../src/lib/query-client.ts'
@@ -7,7 +8,7 @@ import { toast } from '../../src/ui/toast.store.ts'
 import { startClock } from '../environment/clock.ts'
 import { createGalleryContext } from '../environment/gallery-context.ts'
 import { resetStorages } from '../environment/memory-storage.ts'
-import { asha } from '../fixtures/members.ts'
+import { asha, kabir } from '../fixtures/members.ts'
 import type { GalleryContext } from '../state.types.ts'
 
 /** Removes everything of the previous state from storage, memory and the screen. */
@@ -19,7 +20,10 @@ export function resetState(isVisitor: boolean): { context: GalleryContext; clien
   saveDraft({}, undefined)
   clearDraft()
   lock.changed()
+  heldRejection.takeBack(kabir.id)
   toast.dismiss()
+  acceptedConnection.close()
+  nameNotice.cancel()
   onlineManager.setOnline(true)
   // As if the app had one earlier history entry: Back leads there, and home does not ask before leaving.
   history.replaceState({ idx: 1 }, '')

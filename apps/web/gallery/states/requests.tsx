@@ -1,5 +1,6 @@
-import { pages, routes } from '@satrangi/contract'
-import { meera, noMembers, requestList } from '../fixtures/members.ts'
+import { outcome, pages, routes } from '@satrangi/contract'
+import { nameNotice } from '../../src/features/requests/index.ts'
+import { asha, kabir, meera, noMembers, profileOf, requestList } from '../fixtures/members.ts'
 import type { ScreenStates } from '../state.types.ts'
 
 export const states: ScreenStates = {
@@ -73,9 +74,39 @@ export const states: ScreenStates = {
     arrange: ({ api }) => api.answer(routes.requests.connected, { refuse: 'unavailable' }),
     ready: ({ findText }) => findText('requests.loadFailed'),
   },
+  'name-notice': {
+    at: '/connections?tab=pending',
+    act: ({ click, button }) => click(button('requests.acceptWho', { who: 'SGKAB1R001' })),
+    ready: ({ dialog }) => dialog('requests.nameAcceptTitle', { who: 'SGKAB1R001' }),
+  },
+  accepted: {
+    at: '/connections?tab=pending',
+    arrange: ({ api }) => {
+      nameNotice.markSaid('accept')
+      api.answer(routes.requests.respond, { ...outcome('request_accepted') })
+      const connected = {
+        ...profileOf(kabir),
+        match_status: 'accepted',
+        name: 'Kabir',
+        mobile_state: 'masked',
+      } as const
+      api.answer(routes.members.preview, { user: { ...asha, match_status: 'accepted', mobile_state: 'hidden' } })
+      api.answer(routes.members.view, ({ params }) => ({ user: params.id === kabir.id ? connected : asha }))
+    },
+    act: ({ click, button }) => click(button('requests.acceptWho', { who: 'SGKAB1R001' })),
+    ready: async ({ findText }) => [await findText('requests.openingTitle'), await findText('requests.acceptedYouSee')],
+  },
+  rejected: {
+    at: '/connections?tab=pending',
+    act: ({ click, button }) => click(button('requests.rejectWho', { who: 'SGKAB1R001' })),
+    ready: ({ findText }) => findText('requests.rejectedHint'),
+  },
   'answer-failed': {
     at: '/connections?tab=pending',
-    arrange: ({ api }) => api.answer(routes.requests.respond, { refuse: 'not_found' }),
+    arrange: ({ api }) => {
+      nameNotice.markSaid('accept')
+      api.answer(routes.requests.respond, { refuse: 'not_found' })
+    },
     act: ({ click, button }) => click(button('requests.acceptWho', { who: 'SGKAB1R001' })),
     ready: ({ findText }) => findText('requests.acceptFailed'),
   },
