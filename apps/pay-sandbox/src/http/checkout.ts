@@ -5,11 +5,14 @@ import type { Config } from '../config.ts'
 import { getOrder, type Ledger, Refusal } from '../ledger/ledger.ts'
 import { attemptPayment } from '../ledger/payments.ts'
 import { paymentSignature } from '../signature.ts'
-import { canEmbed } from './embedders.ts'
 
 const types = { html: 'text/html', css: 'text/css', js: 'text/javascript' }
 type FileName = `${string}.${keyof typeof types}`
 const load = (name: FileName) => readFile(new URL(`../../public/${name}`, import.meta.url), 'utf8')
+
+const loopbackName = /^(localhost|127\.0\.0\.1|\[::1\])$/
+/** An address, a name without a domain, or one of the local network. */
+const localName = /^(\d+\.\d+\.\d+\.\d+|\[[\da-f:]+\]|[^.]+|.+\.(local|localhost|lan|internal|home\.arpa))$/
 
 const pageQuery = z.object({ key: z.string(), embedder: z.url({ protocol: /^https?$/ }) })
 const orderQuery = z.object({ key: z.string(), order_id: z.string() })
@@ -74,4 +77,15 @@ export async function registerCheckout(app: FastifyInstance, config: Config, led
   function assertKnownKey(key: string): void {
     if (key !== config.keyId) throw new Refusal('The key id provided is not known', 'key')
   }
+}
+
+/**
+ * Whether a page may embed the checkout. In development the API serves the product under every name of its
+ * machine, so the shop's own port is accepted under each of them.
+ * @param shop the origin where a browser is told to find the product; without it any page of this machine may
+ */
+function canEmbed(shop: string | undefined, embedder: string): boolean {
+  const { hostname, port } = new URL(embedder)
+  if (!shop) return loopbackName.test(hostname)
+  return embedder === shop || (localName.test(hostname) && port === new URL(shop).port)
 }

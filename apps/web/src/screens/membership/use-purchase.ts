@@ -1,12 +1,11 @@
-import type { Currency, Membership, PaidPlanId } from '@satrangi/contract'
+import { type Currency, type Membership, memberId, type PaidPlanId } from '@satrangi/contract'
 import { useEffect } from 'react'
 import { planOf, type SelectedOffer, useCreateOrder } from '../../features/membership/index.ts'
 import type { PlansOrigin } from '../../lib/checkout-in-hand.ts'
-import { goToDocument } from '../../lib/history.ts'
-import { screenPaths } from '../../lib/navigation.ts'
+import { entriesBefore, goToDocument } from '../../lib/history.ts'
+import { screenPaths, useShell } from '../../lib/navigation.ts'
 import { refusalMessage } from '../../lib/server-sentence.ts'
 import { translate } from '../../messages/index.ts'
-import { usePlansOrigin } from './use-plans-origin.ts'
 
 /** A document of its own: only there may the payment provider's script run. */
 export const checkoutPath = '/checkout'
@@ -46,6 +45,15 @@ export function usePurchase(membership: Membership | undefined, cameFrom: PlansO
       if (!isOrdering) mutate(choice)
     },
   }
+}
+
+/** The entry below the plans in this tab's history, with the member whose profile or chat it shows; none if they came first. */
+function usePlansOrigin(): PlansOrigin | undefined {
+  const { screen } = useShell()
+  const entry = entriesBefore() - 1
+  if (entry < 0) return undefined
+  const from = memberId.safeParse(screen?.screen === 'membership' ? screen.from : undefined)
+  return { entry, memberId: from.data }
 }
 
 /** The end of the packs of the same kind: Exclusive is counted apart. */
