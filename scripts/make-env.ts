@@ -49,6 +49,7 @@ if (import.meta.main) {
     )
     writeFileSync(file, fillEnv(readFileSync(inRoot('.env.example'), 'utf8'), settings), { mode: 0o600 })
     console.log(`${file} is made. PUBLIC_URL and the keys of the senders and of Razorpay are yours to fill in.`)
+    console.log('Browsers must open exactly the address of PUBLIC_URL.')
     return 0
   })
 }

@@ -55,6 +55,7 @@ test('answering a request moves focus to the next request, on a profile to the n
     .first()
     .click()
   await press(page, button('Accept'))
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Later' }))
   await expect(button('Chat')).toBeFocused()
   await press(page, button('Block'))
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Block' }))

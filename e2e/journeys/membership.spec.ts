@@ -4,7 +4,7 @@ import { connectTestMembers, type TestMember } from '@satrangi/test-kit/guests'
 import { signUpNamedGuest } from '../support/chat-pages.ts'
 import { collectFaults } from '../support/collect-faults.ts'
 import { openMorePage } from '../support/more-pages.ts'
-import { choosePlan, pay, testPaymentFrame } from '../support/pay.ts'
+import { choosePlan, pay, pressPay, testPaymentFrame } from '../support/pay.ts'
 
 test('a member cancels, fails, buys and extends a plan', async ({ page, context, baseURL }) => {
   test.setTimeout(180_000)
@@ -27,6 +27,7 @@ test('a member cancels, fails, buys and extends a plan', async ({ page, context,
   await expect(page.getByText('Payment failed or was cancelled')).toBeVisible()
 
   await choosePlan(page, 'Weekly Pack')
+  await pressPay(page)
   const payment = await testPaymentFrame(page)
   expect(page.url()).toBe(`${origin}/checkout`)
   await payment.getByRole('button', { name: 'Payment fails' }).click()
@@ -35,6 +36,9 @@ test('a member cancels, fails, buys and extends a plan', async ({ page, context,
   await expect(page.getByText('Payment successful. Thank you!')).toBeVisible()
   await expect(page.getByText(/^Current, until/)).toBeVisible()
   await expect(page.getByText(/^Weekly Pack, until/)).toBeVisible()
+  await page.getByRole('button', { name: 'Back to Noor' }).click()
+  await expect(page.getByRole('button', { name: 'View Contact' })).toBeVisible()
+  await page.goto('/membership')
 
   // The same again is added to what is left.
   await pay(page, 'Weekly Pack', 'Payment succeeds')
@@ -81,6 +85,7 @@ test('a payment is granted when the connection breaks before confirmation', asyn
 
   await context.route('**/api/v1/users/verify', (route) => route.fulfill({ status: 503, body: '' }))
   await choosePlan(page, '12 Day Pack')
+  await pressPay(page)
   const payment = await testPaymentFrame(page)
   await payment.getByRole('button', { name: 'Payment succeeds' }).click()
   const waiting = page.getByText('Your payment is safe, but we could not confirm it yet. Please try again.')
@@ -114,6 +119,7 @@ test('Back leads from checkout to the plans, and a quick exit clears the checkou
   await signIn(page, await signUpNamedGuest(origin, 'Asha'))
   await page.getByRole('button', { name: 'View Membership Plans' }).click()
   await choosePlan(page, 'Monthly Pack')
+  await pressPay(page)
   await testPaymentFrame(page)
   await page.goBack()
   await expect(page).toHaveURL('/membership')
@@ -124,8 +130,9 @@ test('Back leads from checkout to the plans, and a quick exit clears the checkou
   await expect(page).toHaveURL('/membership')
 
   await choosePlan(page, 'Monthly Pack')
+  await pressPay(page)
   await (await testPaymentFrame(page)).getByRole('button', { name: 'Payment fails' }).press('Enter')
-  await page.getByRole('button', { name: 'Quick exit' }).dispatchEvent('click')
+  await page.getByRole('button', { name: 'Quick exit' }).click()
   await expect(page).toHaveTitle('Elsewhere')
   expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
   await page.goBack()

@@ -35,6 +35,9 @@ test('two members sign up, find each other, connect and chat', async ({ browser 
   const card = await findCard(asha.page, { id })
   await takeScreenshot(asha.page, 'journey-phone-home')
   await card.getByRole('button', { name: /Send Request/i }).click()
+  const question = asha.page.getByRole('dialog', { name: `Send your request to ${id}?` })
+  await expect(question.getByText('you see theirs. Until then your name stays hidden.')).toBeVisible()
+  await question.getByRole('button', { name: 'Send Request' }).click()
   await expect(card.getByText('Request Sent')).toBeVisible()
 
   // Noor accepts.
@@ -43,6 +46,11 @@ test('two members sign up, find each other, connect and chat', async ({ browser 
   await expect(noor.page.getByRole('heading', { name: 'Pending Requests (1)' })).toBeVisible()
   await takeScreenshot(noor.page, 'journey-desktop-pending')
   await noor.page.getByRole('button', { name: /^Accept/ }).click()
+  await noor.page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
+  const sheet = noor.page.getByRole('dialog', { name: 'You and Asha are connected' })
+  await expect(sheet.getByRole('button', { name: /^Write: / })).toHaveCount(3)
+  await takeScreenshot(noor.page, 'journey-desktop-accepted')
+  await sheet.getByRole('button', { name: 'Later' }).click()
   await expect(noor.page.getByText('No pending requests')).toBeVisible()
   await noor.page.getByRole('tab', { name: /Connected/ }).click()
   await expect(noor.page.getByText('Asha')).toBeVisible()
@@ -67,6 +75,7 @@ test('two members sign up, find each other, connect and chat', async ({ browser 
     await noor.page.getByRole('menuitem', { name, exact: true }).click()
   }
   await chooseInMenu('Block')
+  await noor.page.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
   await expect(noor.page.getByPlaceholder('Messaging disabled')).toBeDisabled()
   await asha.page.reload()
   await openTab(asha.page, 'Chat')

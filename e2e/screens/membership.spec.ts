@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { captureAndInspect, captureAndInspectBothModes } from '../support/inspect.ts'
 import { inEachLanguage } from '../support/languages.ts'
-import { choosePlan, pay, testPaymentFrame } from '../support/pay.ts'
+import { choosePlan, pay, pressPay, testPaymentFrame } from '../support/pay.ts'
 import { takeScreenshot, takeScreenshots } from '../support/screenshots.ts'
 import { signInAsGuest } from '../support/sign-in.ts'
 
@@ -11,6 +11,7 @@ inEachLanguage((t) => {
   const noScript = async (page: Page, plan: string) => {
     await page.route('**/v1/checkout.js', (route) => route.fulfill({ status: 404, body: '' }))
     await choosePlan(page, plan, t)
+    await pressPay(page, t)
     await expect(page.getByText(t('Failed to load Razorpay script'))).toBeVisible()
   }
 

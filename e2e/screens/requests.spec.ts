@@ -38,7 +38,7 @@ inEachLanguage((t) => {
     await page.getByRole('button', { name: t('requests.rejectWho', { who: noor.id }) }).click()
     await expect(page.getByRole('heading', { name: t('requests.pendingHeading', { count: 1 }) })).toBeVisible()
 
-    await expect(page.getByText(t('Request rejected'))).toBeVisible()
+    await expect(page.getByText(t('requests.rejected', { who: noor.id }))).toBeVisible()
 
     const ravi = await guest(origin)
     await page.goto('/?tab=new')

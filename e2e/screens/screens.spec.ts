@@ -60,7 +60,7 @@ inEachLanguage((t) => {
     await expect(page.getByPlaceholder(t('chat.placeholder'))).toBeVisible()
     await captureAndInspect(page, 'conversation')
     await page.getByRole('button', { name: t('chat.voiceCall') }).click()
-    await expect(page.getByRole('dialog', { name: t('chat.callTitle') })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: t('chat.noCallsTitle') })).toBeVisible()
     await takeScreenshots(page, 'call')
   })
 

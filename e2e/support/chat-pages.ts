@@ -26,6 +26,8 @@ export async function openBrowser(browser: Browser, guest: TestMember, device: B
     ({ token, id }) => {
       localStorage.setItem('token', token)
       localStorage.setItem('user', JSON.stringify({ id, status: 'active' }))
+      localStorage.setItem('nameNoticeRequest', 'yes')
+      localStorage.setItem('nameNoticeAccept', 'yes')
     },
     { token: guest.token, id: guest.id },
   )

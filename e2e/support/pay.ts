@@ -15,6 +15,10 @@ export function choosePlan(page: Page, choice: string, t: Translate = translator
   return page.getByRole('button', { name }).click()
 }
 
+/** Opens the payment from the summary at the checkout. */
+export const pressPay = (page: Page, t: Translate = translatorFor('en')): Promise<void> =>
+  page.getByRole('button', { name: t('checkout.pay', { price: '' }).trim() }).click()
+
 /** Buys a plan: from the plans through the checkout and back. */
 export async function pay(
   page: Page,
@@ -23,6 +27,7 @@ export async function pay(
   t: Translate = translatorFor('en'),
 ): Promise<void> {
   await choosePlan(page, plan, t)
+  await pressPay(page, t)
   const payment = await testPaymentFrame(page)
   await payment.getByRole('button', { name: button }).click()
   await expect(page).toHaveURL('/membership')

@@ -38,6 +38,8 @@ export const storeSession = (
         localStorage: [
           { name: 'token', value: token },
           { name: 'user', value: JSON.stringify({ id, status }) },
+          { name: 'nameNoticeRequest', value: 'yes' },
+          { name: 'nameNoticeAccept', value: 'yes' },
         ],
       },
     ],

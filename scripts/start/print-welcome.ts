@@ -6,7 +6,8 @@ import pg from 'pg'
 export async function printWelcome(url: string, databaseUrl: string, testPayments: boolean): Promise<void> {
   const began = Number(process.env.SATRANGI_BEGAN) || performance.timeOrigin
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
-  console.log(`\nSatrangi runs on ${styleText(['bold', 'cyan'], url)} (ready after ${seconds} s)\n`)
+  console.log(`\nSatrangi runs on ${styleText(['bold', 'cyan'], url)} (ready after ${seconds} s)`)
+  console.log('Open it in a browser at exactly this address. PUBLIC_URL chooses another.\n')
   const logins = await findDemoLogins(databaseUrl)
   if (logins.length > 0) {
     console.log(`Demo logins, each with the password ${styleText('bold', demoPassword)}`)

@@ -79,6 +79,7 @@ describe('an environment that the API starts with', () => {
         gstin: undefined,
         grievance: undefined,
         declaration: undefined,
+        appStoreUrl: undefined,
       },
       limitScale: 1,
     })
@@ -114,6 +115,7 @@ describe('an environment that the API starts with', () => {
       OPERATOR_EMAIL: 'help@satrangi.example',
       OPERATOR_GSTIN: '27AAAAA0000A1Z5',
       OPERATOR_DECLARATION: 'Declared.',
+      APP_STORE_URL: 'https://store.example/app',
       GRIEVANCE_OFFICER: 'An Officer',
       GRIEVANCE_EMAIL: 'grievances@satrangi.example',
     }
@@ -154,6 +156,7 @@ describe('an environment that the API starts with', () => {
         email: 'help@satrangi.example',
         gstin: '27AAAAA0000A1Z5',
         declaration: 'Declared.',
+        appStoreUrl: 'https://store.example/app',
         grievance: { name: 'An Officer', email: 'grievances@satrangi.example', phone: undefined },
       },
     })

@@ -70,6 +70,8 @@ export interface OperatorConfig {
   readonly gstin: string | undefined
   readonly grievance: { readonly name: string; readonly email: string; readonly phone: string | undefined } | undefined
   readonly declaration: string | undefined
+  /** Where the operator's mobile app is found; undefined: there is none, and calls are promised nowhere. */
+  readonly appStoreUrl: string | undefined
 }
 
 export interface TwilioConfig {
@@ -174,4 +176,5 @@ const operatorOf = (env: Environment): OperatorConfig => ({
       ? { name: env.GRIEVANCE_OFFICER, email: env.GRIEVANCE_EMAIL, phone: env.GRIEVANCE_PHONE }
       : undefined,
   declaration: env.OPERATOR_DECLARATION,
+  appStoreUrl: env.APP_STORE_URL,
 })

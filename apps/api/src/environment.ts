@@ -80,6 +80,7 @@ export const environment = z.object({
   OPERATOR_EMAIL: text,
   OPERATOR_GSTIN: text,
   OPERATOR_DECLARATION: text,
+  APP_STORE_URL: z.optional(address(/^https$/, 'https://play.google.com/store/apps/details?id=org.example')),
   GRIEVANCE_OFFICER: text,
   GRIEVANCE_EMAIL: text,
   GRIEVANCE_PHONE: text,

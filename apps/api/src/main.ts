@@ -15,7 +15,10 @@ async function start(): Promise<void> {
   const app = await buildApp(ctx)
   await jobRunner.start()
   await app.listen({ port: config.http.port, host: config.http.host })
-  log.info({ event: 'listening', port: config.http.port }, 'listening')
+  log.info(
+    { event: 'listening', port: config.http.port, open: config.http.publicUrl },
+    'listening; a browser opens it at exactly the address in `open` (PUBLIC_URL)',
+  )
 
   let isStopping = false
   const stop = async (signal: string) => {

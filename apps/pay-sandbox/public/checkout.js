@@ -24,6 +24,10 @@
     return only ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
   }
 
+  // A page tells that it is there before it has loaded; later only a message can be on its way.
+  const readyGraceMs = 2_000
+  const loadTimeoutMs = 20_000
+
   class Razorpay {
     /** @type {Options} */
     #options
@@ -34,6 +38,9 @@
     /** @type {HTMLIFrameElement | undefined} */
     #frame
     #overflow = ''
+    #isReady = false
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    #failTimer
 
     /** @param {Options} options */
     constructor(options) {
@@ -62,6 +69,7 @@
       dialog.setAttribute('aria-label', 'Test payment')
       dress(dialog, {
         position: 'fixed',
+        zIndex: '1000',
         inset: '0',
         width: '100vw',
         height: '100dvh',
@@ -73,10 +81,10 @@
         background: 'transparent',
         overflow: 'hidden',
       })
-      dialog.addEventListener('cancel', (event) => {
-        event.preventDefault()
-        this.#dismiss()
-      })
+      // Whatever shows no payment, such as a refusal of the server, closes by itself.
+      this.#isReady = false
+      this.#failAfter(loadTimeoutMs)
+      frame.addEventListener('load', () => this.#failAfter(readyGraceMs))
       dialog.append(frame)
       document.body.append(dialog)
       this.#dialog = dialog
@@ -84,13 +92,17 @@
       this.#overflow = document.documentElement.style.overflow
       document.documentElement.style.overflow = 'hidden'
       addEventListener('message', this.#hear)
-      dialog.showModal()
+      addEventListener('keydown', this.#dismissOnEscape)
+      // Not as a modal dialog: what the shop leaves free beside it stays usable.
+      dialog.show()
       frame.focus()
     }
 
     close() {
       if (!this.#dialog) return
+      clearTimeout(this.#failTimer)
       removeEventListener('message', this.#hear)
+      removeEventListener('keydown', this.#dismissOnEscape)
       // Gives the focus back to where it was.
       this.#dialog.close()
       this.#dialog.remove()
@@ -104,12 +116,31 @@
       this.#options.modal?.ondismiss?.()
     }
 
+    /** @param {KeyboardEvent} event */
+    #dismissOnEscape = ({ key }) => {
+      if (key === 'Escape') this.#dismiss()
+    }
+
+    /** @param {number} delayMs */
+    #failAfter(delayMs) {
+      clearTimeout(this.#failTimer)
+      if (this.#isReady) return
+      this.#failTimer = setTimeout(() => {
+        this.close()
+        for (const listener of this.#listeners.get('frame.failed') ?? []) listener({})
+      }, delayMs)
+    }
+
     /** @param {MessageEvent} message */
     #hear = ({ source, origin, data }) => {
       if (!this.#frame || source !== this.#frame.contentWindow || origin !== home || data?.from !== 'pay-sandbox')
         return
       const { name = '', description = '' } = this.#options
-      if (data.type === 'ready') this.#frame.contentWindow?.postMessage({ to: 'pay-sandbox', name, description }, home)
+      if (data.type === 'ready') {
+        this.#isReady = true
+        clearTimeout(this.#failTimer)
+        this.#frame.contentWindow?.postMessage({ to: 'pay-sandbox', name, description }, home)
+      }
       if (data.type === 'closed') this.#dismiss()
       if (data.type === 'failed') for (const tell of this.#listeners.get('payment.failed') ?? []) tell(data.response)
       if (data.type === 'paid') {

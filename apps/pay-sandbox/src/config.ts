@@ -6,7 +6,7 @@ export interface Config {
   readonly webhookSecret: string
   /** Where events go; nowhere without it. */
   readonly webhookUrl: string | undefined
-  /** The one page that may embed the checkout; any page of this machine without it. */
+  /** Whose pages may embed the checkout, under every name of the machine; any page of this machine without it. */
   readonly origin: string | undefined
 }
 

@@ -74,4 +74,5 @@ export const emptyOperator: Operator = {
   email: null,
   grievance_officer: null,
   declaration: null,
+  app_store_url: null,
 }

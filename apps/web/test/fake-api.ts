@@ -1,4 +1,6 @@
+import { routes } from '@satrangi/contract'
 import { vi } from 'vitest'
+import { emptyOperator } from './a-card.ts'
 import { type ContractApi, createContractApi } from './contract-api.ts'
 import { createFakeFetch } from './fake-fetch.ts'
 import { createFakeXmlHttpRequest } from './fake-xml-http-request.ts'
@@ -11,6 +13,8 @@ export interface FakeApi extends ContractApi {
 /** A fake API for a test that follows the contract. */
 export function fakeApi(): FakeApi {
   const api = createContractApi()
+  // Wherever plans or calls are shown, it is asked whether a mobile app exists.
+  api.answer(routes.contact.operator, { operator: emptyOperator })
   return {
     ...api,
     install() {

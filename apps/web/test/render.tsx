@@ -3,6 +3,7 @@ import { type RenderResult, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { type InitialEntry, MemoryRouter } from 'react-router-dom'
+import { nameNotice } from '../src/features/requests/index.ts'
 import { createQueryClient } from '../src/lib/query-client.ts'
 import { session } from '../src/lib/session.ts'
 import { ErrorBoundary } from '../src/ui/error-boundary.tsx'
@@ -11,7 +12,12 @@ import { Toaster } from '../src/ui/toaster.tsx'
 /** The signed-in member of the tests. */
 export const viewer = { id: 'SGASHA0001', status: 'active' } as const
 
-export const signIn = () => session.signIn({ access_token: 'token-of-asha', user: viewer })
+/** Signs in a member to whom it was said before who will see their name. */
+export function signIn(): void {
+  session.signIn({ access_token: 'token-of-asha', user: viewer })
+  nameNotice.markSaid('request')
+  nameNotice.markSaid('accept')
+}
 
 /** Renders an element inside the providers of the app. */
 export function renderWithApp(

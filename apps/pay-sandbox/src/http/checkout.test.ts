@@ -27,11 +27,24 @@ describe('the page of the checkout', () => {
   it.each([
     ['another site', 'https://shop.example'],
     ['another port', 'http://localhost:8081'],
+    ['another site on the same port', 'http://localhost.shop.example:8080'],
     ['a script', 'javascript:alert(1)'],
     ['nobody', ''],
     ['a policy of its own', 'http://localhost:8080; script-src *'],
   ])('is not for %s', async (_, embedder) => {
     expect((await page(embedder)).status).toBe(400)
+  })
+
+  it.each([
+    'http://127.0.0.1:8080',
+    'http://[::1]:8080',
+    'http://192.168.1.20:8080',
+    'http://laptop:8080',
+    'http://laptop.local:8080',
+  ])('can be embedded by the shop under another name of its machine: %s', async (other) => {
+    const { status, headers } = await page(other)
+    expect(status).toBe(200)
+    expect(headers.get('content-security-policy')?.split('frame-ancestors ')[1]).toBe(other)
   })
 
   it('is refused for another key', async () => {

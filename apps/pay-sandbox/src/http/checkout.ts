@@ -10,6 +10,10 @@ const types = { html: 'text/html', css: 'text/css', js: 'text/javascript' }
 type FileName = `${string}.${keyof typeof types}`
 const load = (name: FileName) => readFile(new URL(`../../public/${name}`, import.meta.url), 'utf8')
 
+const loopbackName = /^(localhost|127\.0\.0\.1|\[::1\])$/
+/** An address, a name without a domain, or one of the local network. */
+const localName = /^(\d+\.\d+\.\d+\.\d+|\[[\da-f:]+\]|[^.]+|.+\.(local|localhost|lan|internal|home\.arpa))$/
+
 const pageQuery = z.object({ key: z.string(), embedder: z.url({ protocol: /^https?$/ }) })
 const orderQuery = z.object({ key: z.string(), order_id: z.string() })
 const paymentDecision = z.strictObject({ ...orderQuery.shape, outcome: z.enum(['captured', 'failed']) })
@@ -35,7 +39,7 @@ export async function registerCheckout(app: FastifyInstance, config: Config, led
     const { key, embedder } = pageQuery.parse(query)
     assertKnownKey(key)
     const { origin } = new URL(embedder)
-    if (!canEmbed(origin)) throw new Refusal('This page may not embed the checkout.', 'embedder')
+    if (!canEmbed(config.origin, origin)) throw new Refusal('This page may not embed the checkout.', 'embedder')
     return reply.header('content-security-policy', policy(origin)).type('text/html').send(page)
   })
   app.get('/checkout/order', async ({ query }) => {
@@ -73,9 +77,15 @@ export async function registerCheckout(app: FastifyInstance, config: Config, led
   function assertKnownKey(key: string): void {
     if (key !== config.keyId) throw new Refusal('The key id provided is not known', 'key')
   }
+}
 
-  function canEmbed(origin: string): boolean {
-    if (config.origin) return origin === config.origin
-    return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(origin).hostname)
-  }
+/**
+ * Whether a page may embed the checkout. In development the API serves the product under every name of its
+ * machine, so the shop's own port is accepted under each of them.
+ * @param shop the origin where a browser is told to find the product; without it any page of this machine may
+ */
+function canEmbed(shop: string | undefined, embedder: string): boolean {
+  const { hostname, port } = new URL(embedder)
+  if (!shop) return loopbackName.test(hostname)
+  return embedder === shop || (localName.test(hostname) && port === new URL(shop).port)
 }

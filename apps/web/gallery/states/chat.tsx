@@ -4,6 +4,7 @@ import { waitForChatSocket } from '../environment/fake-sockets.ts'
 import { aConversation, deletedConversation } from '../fixtures/conversations.ts'
 import { noor } from '../fixtures/members.ts'
 import { storeMessage, storeNineDaysOfMessages } from '../fixtures/messages.ts'
+import { anOperator } from '../fixtures/reply-parts.ts'
 import type { UserActions } from '../frame/user-actions.ts'
 import type { GalleryContext, ScreenStates } from '../state.types.ts'
 
@@ -72,6 +73,15 @@ export const states: ScreenStates = {
     at: withNoor,
     ...withGreeting,
     act: ({ click, button }) => click(button('chat.voiceCall')),
+    ready: ({ dialog }) => dialog('chat.noCallsTitle'),
+  },
+  'call-in-app': {
+    at: withNoor,
+    arrange: (context) => {
+      withGreeting.arrange(context)
+      context.api.answer(routes.contact.operator, { operator: anOperator })
+    },
+    act: ({ click, button }) => click(button('chat.voiceCall')),
     ready: ({ dialog }) => dialog('chat.callTitle'),
   },
   blocked: {
@@ -83,6 +93,7 @@ export const states: ScreenStates = {
     act: async ({ click, button, menuItem }) => {
       await click(button('chat.more'))
       await click(menuItem('chat.block'))
+      await click(button('profile.block'))
     },
     ready: ({ findText }) => findText('chat.userHasBeenBlocked'),
   },
@@ -140,18 +151,12 @@ export const states: ScreenStates = {
     },
     ready: ({ findText }) => findText('chat.offline'),
   },
-  'limit-reached': {
-    at: withNoor,
-    arrange: ({ api }) => api.answer(routes.chat.open, { refuse: 'chat_limit' }),
-    ready: async ({ findText }) => [await findText('chat.limitReached'), await findText('membership.nowFree')],
-  },
   limit: {
     at: withNoor,
     arrange: ({ api, chat }) => {
       storeMessage(chat, 'Are you free tonight?')
       api.answer(routes.chat.open, { refuse: 'chat_limit' })
     },
-    act: returnToConversation,
     ready: ({ button }) => button('chat.sayHi'),
   },
   'limit-greeted': {
@@ -164,9 +169,8 @@ export const states: ScreenStates = {
         return { ...outcome('greeting_sent'), message_id: id }
       })
     },
-    act: async (actions) => {
-      await returnToConversation(actions)
-      await actions.click(actions.button('chat.sayHi'))
+    act: async ({ click, button }) => {
+      await click(button('chat.sayHi'))
     },
     ready: ({ findText }) => findText('chat.greeted'),
   },
@@ -177,11 +181,4 @@ function clientIdOf(sent: readonly string[]): string {
   const message = sent.map((frame) => JSON.parse(frame)).findLast(({ type }) => type === 'chat_message')
   if (!message) throw new Error('No message was sent.')
   return message.client_id
-}
-
-/** Closes the plans, which open at the chat limit, and returns to the conversation. */
-async function returnToConversation({ click, findText, button }: UserActions) {
-  await findText('membership.nowFree')
-  await click(button('common.dismiss'))
-  await click(button('common.back'))
 }

@@ -61,7 +61,8 @@ export const states: ScreenStates = {
   },
   unconfirmed: {
     at,
-    arrange: () => pendingCheckout.paid({ owner: asha.id, order: anOrder() }, aPayment),
+    arrange: () =>
+      pendingCheckout.paid({ owner: asha.id, order: anOrder(), runsUntil: null, origin: undefined }, aPayment),
     ready: ({ findText }) => findText('membership.unconfirmed'),
   },
   loading: {

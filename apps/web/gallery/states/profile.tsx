@@ -1,5 +1,6 @@
 import { outcome, type Profile, routes } from '@satrangi/contract'
 import { displayName } from '../../src/features/members/index.ts'
+import { nameNotice } from '../../src/features/requests/index.ts'
 import { kabir, longRavi, meera, noor, profileOf } from '../fixtures/members.ts'
 import type { UserActions } from '../frame/user-actions.ts'
 import type { GalleryContext, ScreenStates, StartLocation } from '../state.types.ts'
@@ -35,6 +36,7 @@ export const states: ScreenStates = {
   },
   note: {
     at: profileScreenOf(kabir),
+    arrange: () => nameNotice.markSaid('request'),
     act: async ({ click, button, fill, field }) => {
       await click(button('requests.addNote'))
       await fill(field('requests.noteLabel'), 'You also like short meetings?')
@@ -43,7 +45,10 @@ export const states: ScreenStates = {
   },
   'request-sent': {
     at: profileScreenOf(kabir),
-    arrange: ({ api }) => api.answer(routes.requests.send, { ...outcome('request_sent'), match_status: 'sent' }),
+    arrange: ({ api }) => {
+      nameNotice.markSaid('request')
+      api.answer(routes.requests.send, { ...outcome('request_sent'), match_status: 'sent' })
+    },
     act: ({ click, button }) => click(button('profile.sendRequest')),
     ready: ({ button }) => button('profile.requestSent'),
   },

@@ -93,6 +93,7 @@ test('shows the operator’s details in the policy', async () => {
       email: 'help@sabha.example',
       grievance_officer: { name: 'M. Example', email: 'grievance@sabha.example', phone: null },
       declaration: 'We declare that this is run with care.',
+      app_store_url: null,
     },
   })
   renderWithApp(<Pages />, { at: '/privacy-policy' })

@@ -14,7 +14,7 @@ type Options = ConstructorParameters<NonNullable<Window['Razorpay']>>[0]
 
 let api: FakeApi
 let scripts: HTMLScriptElement[]
-let opened: { options: Options; fail: (description?: string) => void }[]
+let opened: { options: Options; fail: (description?: string) => void; breakFrame: () => void }[]
 const leave = vi.fn()
 
 beforeEach(() => {
@@ -39,19 +39,21 @@ afterEach(() => {
 /** A fake of the provider's script. */
 function provide() {
   window.Razorpay = class {
-    private readonly failures: ((response: { error?: { description?: string } }) => void)[] = []
+    private readonly listeners = new Map<string, ((response: { error?: { description?: string } }) => void)[]>()
     private readonly options: Options
     constructor(options: Options) {
       this.options = options
     }
-    on(_event: 'payment.failed', heard: (response: { error?: { description?: string } }) => void) {
-      this.failures.push(heard)
+    on(event: string, heard: (response: { error?: { description?: string } }) => void) {
+      this.listeners.set(event, [...(this.listeners.get(event) ?? []), heard])
     }
     open() {
-      const fail = (description?: string) => {
-        for (const heard of this.failures) heard({ error: description === undefined ? {} : { description } })
+      const emit = (event: string, description?: string) => {
+        for (const heard of this.listeners.get(event) ?? [])
+          heard({ error: description === undefined ? {} : { description } })
       }
-      opened.push({ options: this.options, fail })
+      const fail = (description?: string) => emit('payment.failed', description)
+      opened.push({ options: this.options, fail, breakFrame: () => emit('frame.failed') })
     }
   }
 }
@@ -60,8 +62,15 @@ function start() {
   const inHand = pendingCheckout.read()
   if (!inHand) throw new Error('There is nothing to pay.')
   const place = document.body.appendChild(document.createElement('div'))
-  const page = renderPage(place, inHand.order, { onBack: leave, onExit: () => {} })
+  const page = renderPage(place, inHand, { onBack: leave, onExit: () => {} })
   return runCheckout(page, inHand, leave)
+}
+
+/** Starts, and presses the button that opens the payment. */
+function startAndPay() {
+  const run = start()
+  screen.getByRole('button', { name: 'Pay ₹295' }).click()
+  return run
 }
 
 const provider = () => {
@@ -88,21 +97,66 @@ test('shows the plan, the included tax, the total, and the test mode', async () 
   expect(page.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Pack',
     'Duration',
+    'Starts',
+    'Ends',
+    'Price per day',
     'Includes GST (18%)',
     'Total',
   ])
   expect(page.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'Weekly Pack',
     '7 days',
+    'When you pay',
+    expect.stringMatching(/, if you pay now$/),
+    '₹42.15',
     '₹45',
     '₹295',
   ])
   expect(page.getByText('Test payment')).toBeDefined()
+  expect(page.getByText('You pay once. Nothing renews by itself.')).toBeDefined()
+  expect(opened).toHaveLength(0)
+})
+
+test('adds the days to what is left of packs of the same kind', async () => {
+  vi.setSystemTime('2026-03-01T10:00:00Z')
+  pendingCheckout.begin(anOrder(), { runsUntil: '2026-03-08T10:00:00Z', origin: undefined })
+  await start()
+  const page = within(document.body)
+  expect(page.getByText(/^15 March 2026, .*, if you pay now$/)).toBeDefined()
+  expect(page.getByText(/Its days are added to the time you have left/)).toBeDefined()
+  vi.useRealTimers()
+})
+
+test('leaves both ways out usable while the payment is open, and nothing else', async () => {
+  provide()
+  await startAndPay()
+  expect(document.querySelector('main')?.inert).toBe(true)
+  screen.getByRole('button', { name: 'Back to the plans' }).click()
+  expect(leave).toHaveBeenCalledOnce()
+  expect(screen.getByRole('button', { name: 'Quick exit' })).toBeDefined()
+})
+
+test('a window that shows no payment closes and gives way to an error', async () => {
+  provide()
+  await startAndPay()
+  provider().breakFrame()
+  expect(document.querySelector('main')?.inert).toBe(false)
+  expect(screen.getByRole('alert').textContent).toBe('Failed to start payment')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }))
+})
+
+test('passes on where the plans were opened, whatever the outcome', async () => {
+  const origin = { entry: 3, memberId: 'SGN00R0001' }
+  pendingCheckout.begin(anOrder(), { runsUntil: null, origin })
+  provide()
+  await startAndPay()
+  provider().options.modal.ondismiss()
+  expect(pendingCheckout.takeOutcome()?.origin).toEqual(origin)
 })
 
 test('passes the order to the provider, and no data of the member', async () => {
   provide()
-  await start()
+  await startAndPay()
   const { handler: _handler, modal: _modal, ...options } = provider().options
   expect(options).toEqual({
     key: 'rzp_test_0000000000',
@@ -117,7 +171,7 @@ test('passes the order to the provider, and no data of the member', async () => 
 test.each(['granted', 'processing'] as const)('confirms a payment at the server: %s', async (state) => {
   provide()
   const asked = verified(state)
-  await start()
+  await startAndPay()
   provider().options.handler(aPayment)
   await waitFor(() => expect(leave).toHaveBeenCalled())
   expect(asked.map(({ body }) => body)).toEqual([
@@ -137,7 +191,7 @@ test.each([
   [undefined, 'Payment failed or was cancelled'],
 ])('offers a retry of a failed payment (%s), and reports it when the window closes', async (said, sentence) => {
   provide()
-  await start()
+  await startAndPay()
   provider().fail(said)
   expect(screen.getByRole('alert').textContent).toBe(sentence)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
@@ -148,7 +202,7 @@ test.each([
 
 test('returns to the plans and removes the order when cancelled', async () => {
   provide()
-  await start()
+  await startAndPay()
   provider().options.modal.ondismiss()
   expect(pendingCheckout.takeOutcome()).toEqual({ kind: 'failed', sentence: 'Payment failed or was cancelled' })
   expect(pendingCheckout.read()).toBeUndefined()
@@ -157,7 +211,7 @@ test('returns to the plans and removes the order when cancelled', async () => {
 test('stores a payment while the server is unreachable, and confirms it on retry', async () => {
   provide()
   api.answer(routes.membership.verify, { refuse: 'unavailable' })
-  await start()
+  await startAndPay()
   provider().options.handler(aPayment)
   // Some providers also report a closed window after a payment.
   provider().options.modal.ondismiss()
@@ -188,7 +242,7 @@ test.each([
 ] as const)('ends a payment that the server refuses (%s)', async (refuse, sentence) => {
   provide()
   api.answer(routes.membership.verify, { refuse })
-  await start()
+  await startAndPay()
   provider().options.handler(aPayment)
   await waitFor(() => expect(leave).toHaveBeenCalledOnce())
   expect(pendingCheckout.takeOutcome()).toEqual({ kind: 'failed', sentence })
@@ -198,7 +252,7 @@ test.each([
 test('keeps the payment when the session has expired', async () => {
   provide()
   api.answer(routes.membership.verify, { refuse: 'session_expired' })
-  await start()
+  await startAndPay()
   provider().options.handler(aPayment)
   await waitFor(() => expect(leave).toHaveBeenCalledOnce())
   expect(pendingCheckout.takeOutcome()).toBeUndefined()
@@ -207,11 +261,11 @@ test('keeps the payment when the session has expired', async () => {
 })
 
 test('retries a script that does not load', async () => {
-  const run = start()
+  const run = startAndPay()
   expect(scripts.map(({ src }) => src)).toEqual(['https://pay.example/v1/checkout.js'])
   scripts[0]?.dispatchEvent(new Event('error'))
   await run
-  expect(screen.getByRole('alert').textContent).toBe('Failed to load Razorpay script')
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to load Razorpay script')
   const again = screen.getByRole('button', { name: 'Try again' })
   expect(document.activeElement).toBe(again)
 
@@ -223,10 +277,10 @@ test('retries a script that does not load', async () => {
 })
 
 test('reports a script that defines no checkout', async () => {
-  const run = start()
+  const run = startAndPay()
   scripts[0]?.dispatchEvent(new Event('load'))
   await run
-  expect(screen.getByRole('alert').textContent).toBe('Razorpay SDK failed to load')
+  expect((await screen.findByRole('alert')).textContent).toBe('Razorpay SDK failed to load')
 })
 
 test('returns to the plans when the window does not open', async () => {
@@ -236,6 +290,6 @@ test('returns to the plans when the window does not open', async () => {
       throw new Error('no key')
     }
   }
-  await start()
+  await startAndPay()
   expect(pendingCheckout.takeOutcome()).toEqual({ kind: 'failed', sentence: 'Failed to start payment' })
 })

@@ -1,4 +1,5 @@
 import '../styles/base.css'
+import './window.css'
 import { quickExit, repeatQuickExit } from '../app/quick-exit.ts'
 import { listenForQuickExit } from '../app/quick-exit-keys.ts'
 import { localStore } from '../browser/storage.ts'
@@ -24,7 +25,7 @@ async function start(root: HTMLElement): Promise<void> {
     pendingCheckout.dropUnpaid()
     quickExit()
   }
-  const page = renderPage(root, checkout.order, { onBack: leave, onExit: exit })
+  const page = renderPage(root, checkout, { onBack: leave, onExit: exit })
   await runCheckout(page, checkout, leave)
 }
 

@@ -1,16 +1,20 @@
-import { sevenColours } from '../drawings/seven-colours.ts'
-import type { Order } from '../lib/checkout-in-hand.ts'
+import type { PendingCheckout } from '../lib/checkout-in-hand.ts'
+import { formatMoney } from '../lib/money.ts'
 import { translate } from '../messages/index.ts'
 import { buttonStyle } from '../ui/button.style.ts'
-import { createDoorIcon } from './door.ts'
 import { button, element } from './element.ts'
+import { renderHeader } from './header.ts'
 import { renderSummary } from './summary.ts'
 
 export interface CheckoutPage {
+  /** Shows the button that opens the payment. */
+  showPay: (onPay: () => void) => void
   /** Shows the current status. */
   showStatus: (sentence: string) => void
   /** Shows an error with a retry button. */
   showError: (sentence: string, onRetry: () => void) => void
+  /** While the provider's window is open, only the header beside it can be used. */
+  setWindowOpen: (isOpen: boolean) => void
 }
 
 interface PageActions {
@@ -19,71 +23,46 @@ interface PageActions {
 }
 
 /** Renders the page; its status is set later. */
-export function renderPage(container: HTMLElement, order: Order, { onBack, onExit }: PageActions): CheckoutPage {
+export function renderPage(container: HTMLElement, checkout: PendingCheckout, actions: PageActions): CheckoutPage {
+  const { order } = checkout
   const status = element('p', { role: 'status', class: 'text-ink-soft' })
-  const problem = element('div', { class: 'flex flex-col items-start gap-3' })
-  const title = element('h1', { class: 'text-title' }, translate('checkout.title'))
-  container.replaceChildren(
-    header(onExit),
+  const nextStep = element('div', { class: 'flex flex-col items-start gap-3' })
+  const main = element(
+    'main',
+    { class: 'mx-auto flex max-w-form flex-col gap-5 px-4 py-6' },
+    element('h1', { class: 'text-title' }, translate('checkout.title')),
+    ...(order.test ? [testModeNote()] : []),
     element(
-      'main',
-      { class: 'mx-auto flex max-w-form flex-col gap-5 px-4 py-6' },
-      title,
-      ...(order.test ? [testModeNote()] : []),
-      element(
-        'section',
-        { class: 'flex flex-col gap-4 rounded-card border border-line bg-raised p-5 shadow-card' },
-        renderSummary(order),
-      ),
-      status,
-      problem,
-      button(translate('checkout.back'), buttonStyle('secondary', 'self-start'), onBack),
+      'section',
+      { class: 'flex flex-col gap-4 rounded-card border border-line bg-raised p-5 shadow-card' },
+      renderSummary(checkout),
     ),
+    element('p', { class: 'text-ink-soft' }, translate('checkout.once')),
+    status,
+    nextStep,
   )
+  container.replaceChildren(renderHeader(actions), main)
   return {
+    showPay: (onPay) => {
+      const price = formatMoney(order.amount, order.currency)
+      nextStep.replaceChildren(
+        button(translate('checkout.pay', { price }), buttonStyle('primary', 'w-full sm:w-auto'), onPay),
+      )
+    },
     showStatus: (sentence) => {
-      problem.replaceChildren()
+      nextStep.replaceChildren()
       status.textContent = sentence
     },
     showError: (sentence, onRetry) => {
       status.textContent = ''
       const retry = button(translate('checkout.again'), buttonStyle('primary'), onRetry)
-      problem.replaceChildren(element('p', { role: 'alert', class: 'font-semibold text-danger' }, sentence), retry)
+      nextStep.replaceChildren(element('p', { role: 'alert', class: 'font-semibold text-danger' }, sentence), retry)
       retry.focus()
     },
+    setWindowOpen: (isOpen) => {
+      main.inert = isOpen
+    },
   }
-}
-
-const header = (onExit: () => void): HTMLElement =>
-  element(
-    'header',
-    { class: 'border-line border-b pt-safe' },
-    ribbon(),
-    element(
-      'div',
-      { class: 'mx-auto flex min-h-header max-w-page items-center justify-end px-2 md:px-4' },
-      exitButton(onExit),
-    ),
-  )
-
-function exitButton(onExit: () => void): HTMLElement {
-  const label = translate('shell.quickExit')
-  const classes = 'touch inline-flex items-center justify-center rounded-full text-ink hover:bg-primary-soft'
-  const exitElement = button('', classes, onExit)
-  exitElement.append(createDoorIcon())
-  exitElement.setAttribute('aria-label', label)
-  exitElement.title = label
-  return exitElement
-}
-
-/** The ribbon of seven colours. */
-function ribbon(): HTMLElement {
-  const bands = sevenColours.map((colour) => {
-    const band = element('span', { class: 'grow' })
-    band.style.background = colour
-    return band
-  })
-  return element('div', { 'aria-hidden': 'true', class: 'flex h-ribbon' }, ...bands)
 }
 
 const testModeNote = (): HTMLElement =>

@@ -16,7 +16,7 @@ const finalRefusals: readonly RefusalCode[] = [
   'unknown_field',
 ]
 
-/** Opens the payment, confirms it at the server, and leaves. A payment that is already made is only confirmed. */
+/** Opens the payment when it is wanted, confirms it at the server, and leaves. A payment that is already made is only confirmed. */
 export async function runCheckout(page: CheckoutPage, checkout: PendingCheckout, leave: () => void): Promise<void> {
   const end = (outcome: CheckoutOutcome) => {
     pendingCheckout.end(outcome)
@@ -57,6 +57,7 @@ export async function runCheckout(page: CheckoutPage, checkout: PendingCheckout,
       openProvider(checkout.order, {
         onPaid: (payment) => {
           isPaid = true
+          page.setWindowOpen(false)
           pendingCheckout.paid(checkout, payment)
           void confirm(payment)
         },
@@ -65,14 +66,21 @@ export async function runCheckout(page: CheckoutPage, checkout: PendingCheckout,
           page.showError(reason, () => void open())
         },
         onClosed: () => {
+          page.setWindowOpen(false)
           if (!isPaid) end({ kind: 'failed', sentence: reason ?? translate('checkout.cancelled') })
+        },
+        onUnavailable: () => {
+          page.setWindowOpen(false)
+          page.showError(translate('checkout.startFailed'), () => void open())
         },
       })
     } catch {
       return end({ kind: 'failed', sentence: translate('checkout.startFailed') })
     }
     page.showStatus(translate('checkout.opened'))
+    page.setWindowOpen(true)
   }
 
-  await (checkout.payment ? confirm(checkout.payment) : open())
+  if (checkout.payment) await confirm(checkout.payment)
+  else page.showPay(() => void open())
 }

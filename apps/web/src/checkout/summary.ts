@@ -1,15 +1,26 @@
-import { gstPercent, plans } from '@satrangi/contract'
-import type { Order } from '../lib/checkout-in-hand.ts'
+import { gstPercent, plans, pricePerDay } from '@satrangi/contract'
+import type { PendingCheckout } from '../lib/checkout-in-hand.ts'
+import { formatDateTime } from '../lib/format.ts'
 import { formatMoney } from '../lib/money.ts'
 import { optionLabel } from '../lib/option-words.ts'
 import { translate } from '../messages/index.ts'
 import { element } from './element.ts'
 
-/** The plan, the included tax, and the total. */
-export function renderSummary({ plan_id, days, gst, amount, currency }: Order): HTMLElement {
+type Summarized = Pick<PendingCheckout, 'order' | 'runsUntil'>
+
+const dayMs = 86_400_000
+
+/** The plan, when it starts and ends, the price of a day, the included tax, and the total. */
+export function renderSummary({ order, runsUntil }: Summarized, now = Date.now()): HTMLElement {
+  const { plan_id, days, gst, amount, currency } = order
+  const timeLeftUntil = Math.max(now, runsUntil ? Date.parse(runsUntil) : 0)
+  const endsAt = formatDateTime(new Date(timeLeftUntil + days * dayMs).toISOString())
   const facts: [name: string, value: string][] = [
     [translate('checkout.pack'), optionLabel(plans.find(({ id }) => id === plan_id)?.title ?? plan_id)],
     [translate('checkout.duration'), translate('checkout.days', { days })],
+    [translate('checkout.starts'), translate(timeLeftUntil > now ? 'checkout.startsAdded' : 'checkout.startsNow')],
+    [translate('checkout.ends'), translate('checkout.endsAt', { date: endsAt })],
+    [translate('checkout.perDay'), formatMoney(pricePerDay({ amount, days }), currency)],
   ]
   if (gst > 0) facts.push([translate('checkout.gst', { percent: gstPercent }), formatMoney(gst, currency)])
   const total: [name: string, value: string] = [translate('checkout.total'), formatMoney(amount, currency)]

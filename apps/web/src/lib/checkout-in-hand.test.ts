@@ -8,7 +8,7 @@ beforeEach(signIn)
 
 test('stores an order until it is discarded', () => {
   pendingCheckout.begin(anOrder())
-  expect(pendingCheckout.read()).toEqual({ owner: 'SGASHA0001', order: anOrder() })
+  expect(pendingCheckout.read()).toEqual({ owner: 'SGASHA0001', order: anOrder(), runsUntil: null })
   pendingCheckout.dropUnpaid()
   expect(pendingCheckout.read()).toBeUndefined()
 })
@@ -35,4 +35,15 @@ test('ignores the order of another member and invalid storage', () => {
   signIn()
   sessionStorage.setItem('checkout', JSON.stringify({ owner: 'SGASHA0001', order: { id: 'mine' } }))
   expect(pendingCheckout.read()).toBeUndefined()
+})
+
+test('remembers an entry of the history and a member, and nothing that could lead elsewhere', () => {
+  pendingCheckout.begin(anOrder(), { runsUntil: '2026-03-08T10:00:00Z', origin: { entry: 2, memberId: 'SGN00R0001' } })
+  const stored = JSON.parse(sessionStorage.getItem('checkout') ?? '{}')
+  sessionStorage.setItem('checkout', JSON.stringify({ ...stored, origin: { entry: 2, memberId: '//evil.example' } }))
+  expect(pendingCheckout.read()?.origin).toBeUndefined()
+  sessionStorage.setItem('checkout', JSON.stringify({ ...stored, origin: { entry: 'https://evil.example' } }))
+  expect(pendingCheckout.read()?.origin).toBeUndefined()
+  sessionStorage.setItem('checkout', JSON.stringify(stored))
+  expect(pendingCheckout.read()?.origin).toEqual({ entry: 2, memberId: 'SGN00R0001' })
 })

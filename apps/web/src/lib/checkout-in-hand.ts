@@ -1,4 +1,4 @@
-import { type BodyOf, type PaidPlanId, type ReplyOf, routes } from '@satrangi/contract'
+import { type BodyOf, memberId, type PaidPlanId, type ReplyOf, routes, z } from '@satrangi/contract'
 import { tabStore } from '../browser/storage.ts'
 import { session } from './session.ts'
 
@@ -11,8 +11,21 @@ export type Payment = Pick<
   'razorpay_order_id' | 'razorpay_payment_id' | 'razorpay_signature'
 >
 
+/** From where the plans were opened: an entry of this tab's history, never an address, and whose profile or chat it showed. */
+export interface PlansOrigin {
+  readonly entry: number
+  readonly memberId?: string | undefined
+}
+
+/** What the plans screen knows of a purchase beside its order. */
+export interface PurchaseFacts {
+  /** Until when packs of the same kind are active already: the new days are added to that. */
+  readonly runsUntil: string | null
+  readonly origin: PlansOrigin | undefined
+}
+
 /** A purchase that the plans screen passes to the checkout, which is another document. */
-export interface PendingCheckout {
+export interface PendingCheckout extends PurchaseFacts {
   readonly owner: string
   readonly order: Order
   /** Set once it is paid and the server has not confirmed it yet. */
@@ -20,16 +33,23 @@ export interface PendingCheckout {
 }
 
 /** The result of a purchase, passed from the checkout back to the plans screen. */
-export type CheckoutOutcome =
+export type CheckoutOutcome = (
   | { readonly kind: 'granted'; readonly plan_id: PaidPlanId }
   /** `until`: when that pack would have ended without it. */
   | { readonly kind: 'processing'; readonly plan_id: PaidPlanId; readonly until: string | undefined }
   | { readonly kind: 'failed'; readonly sentence: string }
+) & { readonly origin?: PlansOrigin | undefined }
 
 const storageKey = 'checkout'
 const outcomeStorageKey = 'checkoutOutcome'
 
 const store = (checkout: PendingCheckout): void => tabStore.write(storageKey, JSON.stringify(checkout))
+
+const parseTime = (stored: unknown): string | null =>
+  typeof stored === 'string' && !Number.isNaN(Date.parse(stored)) ? stored : null
+
+const plansOrigin = z.object({ entry: z.int().check(z.minimum(0)), memberId: z.optional(memberId) })
+const parseOrigin = (stored: unknown): PlansOrigin | undefined => plansOrigin.safeParse(stored).data
 
 /** The order is passed in session storage and never in a URL, which others may read. */
 export const pendingCheckout = {
@@ -39,12 +59,13 @@ export const pendingCheckout = {
     const owner = session.getSnapshot().user?.id
     const order = routes.membership.createOrder.reply.safeParse(stored?.order)
     if (!stored || !owner || stored.owner !== owner || !order.success) return undefined
-    return { owner, order: order.data, ...(stored.payment ? { payment: stored.payment } : {}) }
+    const facts = { runsUntil: parseTime(stored.runsUntil), origin: parseOrigin(stored.origin) }
+    return { owner, order: order.data, ...facts, ...(stored.payment ? { payment: stored.payment } : {}) }
   },
 
-  begin(order: Order): void {
+  begin(order: Order, facts: PurchaseFacts = { runsUntil: null, origin: undefined }): void {
     const owner = session.getSnapshot().user?.id
-    if (owner) store({ owner, order })
+    if (owner) store({ owner, order, ...facts })
   },
 
   /** Stored until the server has confirmed the payment, even if the page closes. */
@@ -58,8 +79,9 @@ export const pendingCheckout = {
   },
 
   end(outcome: CheckoutOutcome): void {
+    const origin = pendingCheckout.read()?.origin
     tabStore.remove(storageKey)
-    tabStore.write(outcomeStorageKey, JSON.stringify(outcome))
+    tabStore.write(outcomeStorageKey, JSON.stringify({ ...outcome, origin }))
   },
 
   /** The result of the last purchase; can be read once. */

@@ -1,4 +1,4 @@
-import { fewMembers, pages } from '@satrangi/contract'
+import { fewMembers, ownDay, pages } from '@satrangi/contract'
 import { translate } from '../messages/index.ts'
 import { formatLocale } from '../messages/locale.ts'
 
@@ -32,11 +32,17 @@ export const formatShortDate = (iso: string): string =>
 /** 9:05 pm */
 export const formatTime = (iso: string): string => formatter('time', { timeStyle: 'short' }).format(new Date(iso))
 
-/** Any midnight in India: the day of the daily limits begins there, whatever day it is. */
-const midnightInIndia = '2026-01-01T00:00:00+05:30'
+/** 3 March 2026, 9:05 pm: a pack ends at a minute, not with a day. */
+export const formatDateTime = (iso: string): string =>
+  `${formatDate(iso)}, ${formatTime(iso).replaceAll(' ', '\u00a0')}`
 
-/** The time of day, where the viewer is, at which the day of the daily limits begins. */
-export const formatNextDay = (): string => formatTime(midnightInIndia)
+/** The time of day, where the viewer is, at which a day begins by the clock of a time zone: India's for the daily limits. */
+export function formatNextDay(timeZone: string = ownDay.timeZone, now = new Date()): string {
+  const clock = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' })
+  const part = (name: string) => Number(clock.formatToParts(now).find(({ type }) => type === name)?.value)
+  const sinceMidnightMs = (part('hour') * 60 + part('minute')) * 60_000 + (now.getTime() % 60_000)
+  return formatTime(new Date(now.getTime() - sinceMidnightMs).toISOString())
+}
 
 /** How long ago: 'Just now', '5h ago', '3d ago'. */
 export function formatAgo(iso: string, now = Date.now()): string {

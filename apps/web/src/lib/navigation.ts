@@ -37,7 +37,8 @@ export interface ScreenParams {
   notification: unknown
   'notification-settings': unknown
   'search-filters': unknown
-  membership: unknown
+  /** `from`: whose profile or chat it was opened from. */
+  membership: { from?: string }
   account: unknown
   'privacy-and-safety': unknown
   'profile-privacy': unknown

@@ -10,6 +10,10 @@ export interface Toast {
   tone?: 'plain' | 'success' | 'danger'
   /** Takes back what the toast tells of. */
   undo?: () => void
+  /** Called once when it is gone and was not taken back: it was closed, its time is over, or another took its place. */
+  onGone?: () => void
+  /** How long it stays while nobody points at it. */
+  durationMs?: number
   /** Makes the toast a question, which takes the focus and stays until it is answered. */
   actions?: readonly ToastAction[]
 }
@@ -22,14 +26,31 @@ let lastId = 0
 const listeners = new Set<() => void>()
 
 function setCurrent(next: ShownToast | undefined): void {
+  const previous = current
   current = next
   for (const listener of listeners) listener()
+  previous?.onGone?.()
 }
 
 /** Shows at most one toast; a new one replaces the previous one. */
 export const toast = {
-  show: (next: Toast): void => setCurrent({ ...next, id: ++lastId }),
+  /** @returns its id */
+  show(next: Toast): number {
+    const id = ++lastId
+    setCurrent({ ...next, id })
+    return id
+  },
   dismiss: (): void => setCurrent(undefined),
+  /** Only if it is still that one. */
+  dismissOne(id: number): void {
+    if (current?.id === id) setCurrent(undefined)
+  },
+  /** Takes back what the current one tells of. */
+  undo(): void {
+    const undo = current?.undo
+    if (current) current = { ...current, onGone: () => undo?.() }
+    setCurrent(undefined)
+  },
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)

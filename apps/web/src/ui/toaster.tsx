@@ -29,14 +29,18 @@ const toastClasses =
   'pointer-events-auto flex w-full max-w-form animate-rise items-start gap-3 rounded-card border bg-afloat py-2 ps-4 pe-1 shadow-card'
 
 /** Dismisses itself, but not while it is hovered or has the focus. */
-function MessageToast({ toast: { title, text, tone = 'plain', undo } }: { toast: Toast }) {
+function MessageToast({
+  toast: { title, text, tone = 'plain', undo, durationMs = displayDurationMs },
+}: {
+  toast: Toast
+}) {
   const t = useTranslate()
   const [isPaused, setPaused] = useState(false)
   useEffect(() => {
     if (isPaused) return
-    const timer = setTimeout(toast.dismiss, displayDurationMs)
+    const timer = setTimeout(toast.dismiss, durationMs)
     return () => clearTimeout(timer)
-  }, [isPaused])
+  }, [isPaused, durationMs])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, only waited longer
     <div
@@ -51,14 +55,7 @@ function MessageToast({ toast: { title, text, tone = 'plain', undo } }: { toast:
       {tone === 'success' && <CircleCheck aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-active" />}
       <ToastText title={title} text={text} />
       {undo && (
-        <Button
-          variant="quiet"
-          className="shrink-0 self-center"
-          onClick={() => {
-            toast.dismiss()
-            undo()
-          }}
-        >
+        <Button variant="quiet" className="shrink-0 self-center" onClick={toast.undo}>
           {t('common.undo')}
         </Button>
       )}

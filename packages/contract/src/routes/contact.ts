@@ -14,6 +14,8 @@ const operator = z.object({
   grievance_officer: z.nullable(z.object({ name: z.string(), email: z.string(), phone: z.nullable(z.string()) })),
   /** What the law wants declared, in the operator's words. */
   declaration: z.nullable(z.string()),
+  /** Where the mobile app with calls is found; null: there is none. */
+  app_store_url: z.nullable(z.url()),
 })
 
 export const contact = {

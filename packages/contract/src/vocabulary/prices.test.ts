@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { isIndia, isInIndia } from './india.ts'
-import { type Currency, gstIn, offersOf, type PaidPlanId, paidPlanIds } from './prices.ts'
+import {
+  type Currency,
+  gstIn,
+  lowestPricePerDay,
+  offersOf,
+  type PaidPlanId,
+  paidPlanIds,
+  pricePerDay,
+} from './prices.ts'
 
 describe('the offers of a plan', () => {
   it.each<[PaidPlanId, Currency, [number, number][]]>([
@@ -21,6 +29,30 @@ describe('the offers of a plan', () => {
     expect(paidPlanIds).not.toContain('free')
     for (const id of paidPlanIds)
       for (const currency of ['INR', 'USD'] as const) expect(offersOf(id, currency)[0]?.days).toBeGreaterThan(0)
+  })
+})
+
+describe('the price of a day', () => {
+  it.each<[PaidPlanId, Currency, number[]]>([
+    ['standard_pack', 'INR', [11_800]],
+    ['weekly_pack', 'INR', [4215]],
+    ['12_day_pack', 'INR', [4917]],
+    ['monthly_pack', 'INR', [3934]],
+    ['exclusive_member_pack', 'INR', [5900, 1667]],
+    ['weekly_pack', 'USD', [72]],
+    ['monthly_pack', 'USD', [67]],
+  ])('of %s in %s is rounded up to the smallest unit', (plan, currency, prices) => {
+    expect(offersOf(plan, currency).map(pricePerDay)).toEqual(prices)
+  })
+
+  it('times the days is never less than what is charged', () => {
+    for (const id of paidPlanIds)
+      for (const offer of offersOf(id, 'INR'))
+        expect(pricePerDay(offer) * offer.days).toBeGreaterThanOrEqual(offer.amount)
+  })
+
+  it('has a lowest in each currency', () => {
+    expect([lowestPricePerDay('INR'), lowestPricePerDay('USD')]).toEqual([1667, 67])
   })
 })
 

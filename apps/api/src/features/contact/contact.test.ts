@@ -86,7 +86,14 @@ describe('a message to the operators', () => {
 describe('the operator', () => {
   it('is empty without settings', async () => {
     expect(await test.as()(routes.contact.operator)).toEqual({
-      operator: { name: null, address: null, email: null, grievance_officer: null, declaration: null },
+      operator: {
+        name: null,
+        address: null,
+        email: null,
+        grievance_officer: null,
+        declaration: null,
+        app_store_url: null,
+      },
     })
   })
 
@@ -96,6 +103,7 @@ describe('the operator', () => {
       OPERATOR_ADDRESS: '1 Example Road, Pune',
       OPERATOR_EMAIL: 'help@operator.example',
       OPERATOR_DECLARATION: 'We answer for this.',
+      APP_STORE_URL: 'https://store.example/app',
       GRIEVANCE_OFFICER: 'M. Officer',
       GRIEVANCE_EMAIL: 'officer@operator.example',
     }
@@ -107,6 +115,7 @@ describe('the operator', () => {
         email: 'help@operator.example',
         grievance_officer: { name: 'M. Officer', email: 'officer@operator.example', phone: null },
         declaration: 'We answer for this.',
+        app_store_url: 'https://store.example/app',
       },
     })
     await named.close()

@@ -2,7 +2,14 @@ import type { Operator } from '@satrangi/contract'
 import type { OperatorConfig } from '../../config.ts'
 
 /** Who runs this installation, as far as the settings say. */
-export const presentOperator = ({ name, address, email, grievance, declaration }: OperatorConfig): Operator => ({
+export const presentOperator = ({
+  name,
+  address,
+  email,
+  grievance,
+  declaration,
+  appStoreUrl,
+}: OperatorConfig): Operator => ({
   name: name ?? null,
   address: address ?? null,
   email: email ?? null,
@@ -10,4 +17,5 @@ export const presentOperator = ({ name, address, email, grievance, declaration }
     ? { name: grievance.name, email: grievance.email, phone: grievance.phone ?? null }
     : null,
   declaration: declaration ?? null,
+  app_store_url: appStoreUrl ?? null,
 })

@@ -6,6 +6,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { AppNotice } from '../installed/app-notice.tsx'
 import { useAppShellCache } from '../installed/use-app-shell-cache.ts'
 import { StepUp } from '../step-up.tsx'
+import { ConnectionDialogs } from './connection-dialogs.tsx'
 import { HeaderFallback, TabBarFallback } from './frame-fallbacks.tsx'
 import { Header } from './header.tsx'
 import { TabBar } from './tab-bar.tsx'
@@ -60,6 +61,9 @@ export function Shell() {
         <TabBar chatUnread={badges.chat} />
       </ErrorBoundary>
       <StepUp />
+      <ErrorBoundary wrapFallback={() => null}>
+        <ConnectionDialogs />
+      </ErrorBoundary>
     </div>
   )
 }

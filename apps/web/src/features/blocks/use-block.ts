@@ -9,11 +9,17 @@ import { useToggleBlock } from './blocks.queries.ts'
  */
 export function useBlockWithToast(id: string, onChanging?: (isBlocked: boolean) => () => void) {
   const t = useTranslate()
-  return useToggleBlock(id, {
+  const toggle = useToggleBlock(id, {
     ...(onChanging ? { onChanging } : {}),
     onChanged: ({ isBlocked, code }) =>
-      toast.show({ title: t(isBlocked ? 'profile.userBlocked' : 'profile.userUnblocked'), text: outcomeText(code) }),
+      toast.show({
+        title: t(isBlocked ? 'profile.userBlocked' : 'profile.userUnblocked'),
+        text: outcomeText(code),
+        // Wherever it lies, what takes the block back is in it.
+        ...(isBlocked ? { undo: () => toggle.mutate({ block: false }) } : {}),
+      }),
     onFailed: () =>
       toast.show({ title: t('profile.blockFailedTitle'), text: t('profile.blockFailed'), tone: 'danger' }),
   })
+  return toggle
 }

@@ -1,5 +1,5 @@
 import { type BodyOf, routes } from '@satrangi/contract'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
 /** Who runs this installation, as far as they say. */
@@ -8,6 +8,9 @@ export const operatorQuery = queryOptions({
   queryFn: async () => (await call(routes.contact.operator)).operator,
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+/** Where the mobile app is found, which alone has calls; undefined while it is not known, and where there is none. */
+export const useAppStoreUrl = (): string | undefined => useQuery(operatorQuery).data?.app_store_url ?? undefined
 
 export type ContactMessage = BodyOf<typeof routes.contact.send>
 

@@ -6,7 +6,7 @@ import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { displayName, ProfileCard } from '../members/index.ts'
 import { PassButton } from '../passes/index.ts'
-import { SendRequestButton, useAnswerWithToast } from '../requests/index.ts'
+import { SendRequestButton, useAnswers } from '../requests/index.ts'
 import { HeartButton } from '../saves/index.ts'
 import { Fits } from './fits.tsx'
 
@@ -54,7 +54,7 @@ export const DiscoverCard = memo(function DiscoverCard({ member, priority = fals
 function NextActionButton({ member }: { member: MemberSummary }) {
   const t = useTranslate()
   const shell = useShell()
-  const answer = useAnswerWithToast()
+  const answers = useAnswers()
   switch (member.match_status) {
     case 'accepted':
       return (
@@ -68,15 +68,18 @@ function NextActionButton({ member }: { member: MemberSummary }) {
       )
     case 'pending':
       return (
-        <Button
-          busy={answer.isPending}
-          onClick={() => answer.mutate({ id: member.id, status: 'accepted' })}
-          className="grow"
-        >
+        <Button busy={answers.isPending} onClick={() => answers.accept(member)} className="grow">
           {t('profile.accept')}
         </Button>
       )
     default:
-      return <SendRequestButton id={member.id} isSent={member.match_status === 'sent'} className="grow" />
+      return (
+        <SendRequestButton
+          id={member.id}
+          who={displayName(member)}
+          isSent={member.match_status === 'sent'}
+          className="grow"
+        />
+      )
   }
 }

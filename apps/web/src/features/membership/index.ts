@@ -1,4 +1,4 @@
 export { isPlanGranted, type SelectedOffer, useCreateOrder, useMembership } from './membership.queries.ts'
-export { durationLabel, featuresOf, formatDateTime, planOf, planTitle, taxLabel } from './plan-labels.ts'
+export { dailyPriceLabel, durationLabel, featuresOf, planOf, planTitle, taxLabel } from './plan-labels.ts'
 export { purchasesQuery, receiptQuery } from './purchases.queries.ts'
-export { useCurrency } from './use-currency.ts'
+export { useCurrency, useMentionedCurrency } from './use-currency.ts'

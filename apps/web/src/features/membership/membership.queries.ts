@@ -2,7 +2,7 @@ import { type Currency, type Membership, type Offer, type PaidPlanId, routes } f
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
-import { pendingCheckout } from '../../lib/checkout-in-hand.ts'
+import { type PurchaseFacts, pendingCheckout } from '../../lib/checkout-in-hand.ts'
 import { session } from '../../lib/session.ts'
 import { membersKey } from '../members/index.ts'
 
@@ -59,13 +59,19 @@ export interface SelectedOffer {
   readonly offer: Offer
 }
 
+interface CreateOrderOptions {
+  /** What is known of the purchase when its order was made. */
+  factsOf: (choice: SelectedOffer) => PurchaseFacts
+  onOrdered: () => void
+}
+
 /** Begins to buy: the order lies ready for the checkout then. */
-export const useCreateOrder = ({ onOrdered }: { onOrdered: () => void }) =>
+export const useCreateOrder = ({ factsOf, onOrdered }: CreateOrderOptions) =>
   useMutation({
     mutationFn: ({ planId, currency, offer }: SelectedOffer) =>
       call(routes.membership.createOrder, { body: { plan_id: planId, currency, ...offer } }),
-    onSuccess: (order) => {
-      pendingCheckout.begin(order)
+    onSuccess: (order, choice) => {
+      pendingCheckout.begin(order, factsOf(choice))
       onOrdered()
     },
   })

@@ -1,8 +1,9 @@
+import { plans } from '@satrangi/contract'
 import { expect, test } from 'vitest'
-import { durationLabel, featuresOf, planOf } from './plan-labels.ts'
+import { dailyPriceLabel, durationLabel, featuresOf, planOf } from './plan-labels.ts'
 
-const labelsOf = (id: Parameters<typeof planOf>[0]) =>
-  featuresOf(planOf(id)).map(({ words: line, has }) => (has ? line : `not: ${line}`))
+const labelsOf = (id: Parameters<typeof planOf>[0], hasCalls = true) =>
+  featuresOf(planOf(id), { hasCalls }).map(({ words: line, has }) => (has ? line : `not: ${line}`))
 
 const paid = ['Phone numbers of your connections', 'Pride badge and ribbon']
 
@@ -25,6 +26,19 @@ test.each([
   ],
 ] as const)('%s lists its features', (id, labels) => {
   expect(labelsOf(id)).toEqual(labels)
+})
+
+test('without a mobile app no plan says a word of video', () => {
+  expect(plans.flatMap(({ id }) => labelsOf(id, false)).filter((label) => /video/i.test(label))).toEqual([])
+})
+
+test.each([
+  [{ amount: 29_500, days: 7 }, 'INR', '₹42.15 per day'],
+  [{ amount: 118_000, days: 30 }, 'INR', '₹39.34 per day'],
+  [{ amount: 500, days: 7 }, 'USD', '$0.72 per day'],
+  [{ amount: 5800, days: 1 }, 'INR', undefined],
+] as const)('the price of a day of %o in %s is %s', (offer, currency, label) => {
+  expect(dailyPriceLabel(offer, currency)).toBe(label)
 })
 
 test('labels the duration of a plan', () => {

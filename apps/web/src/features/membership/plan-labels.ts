@@ -7,8 +7,8 @@ import {
   type Plan,
   type PlanId,
   plans,
+  pricePerDay,
 } from '@satrangi/contract'
-import { formatDate, formatTime } from '../../lib/format.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { optionLabel } from '../../lib/option-words.ts'
 import { translate } from '../../messages/index.ts'
@@ -21,15 +21,15 @@ export const planOf = (id: PlanId): Plan => {
 
 export const planTitle = (id: PaidPlanId): string => optionLabel(planOf(id).title)
 
-/** 3 March 2026, 9:05 pm: a pack ends at a minute, not with a day. */
-export const formatDateTime = (iso: string): string =>
-  `${formatDate(iso)}, ${formatTime(iso).replaceAll(' ', '\u00a0')}`
-
 /** per day, for 7 days, per month */
 export function durationLabel({ days }: Pick<Offer, 'days'>, isAmongSeveral = false): string {
   if (days === 1) return translate('membership.perDay')
   return isAmongSeveral ? translate('membership.perMonth') : translate('membership.forDays', { days })
 }
+
+/** ₹42.15 per day, where a price is for several days. */
+export const dailyPriceLabel = (offer: Offer, currency: Currency): string | undefined =>
+  offer.days > 1 ? translate('membership.dailyPrice', { price: formatMoney(pricePerDay(offer), currency) }) : undefined
 
 /** How much of a price is tax: nothing is added to it. */
 export const taxLabel = ({ amount }: Offer, currency: Currency): string =>
@@ -45,8 +45,13 @@ export interface Feature {
 
 const freePlan = planOf('free')
 
+interface FeatureOptions {
+  /** Whether this installation has a mobile app; without it nobody is promised video. */
+  readonly hasCalls: boolean
+}
+
 /** Everything that a plan lets its holder do, and what it does not. */
-export function featuresOf(plan: Plan): Feature[] {
+export function featuresOf(plan: Plan, { hasCalls }: FeatureOptions): Feature[] {
   const isFree = plan.id === freePlan.id
   return [
     { words: chatLimitLabel(plan), has: true },
@@ -55,7 +60,7 @@ export function featuresOf(plan: Plan): Feature[] {
     ...(isFree ? [] : [{ words: translate('membership.prideBadge'), has: true }]),
     ...(plan.exclusive ? [{ words: translate('membership.exclusiveList'), has: true }] : []),
     ...(plan.exclusive ? [{ words: translate('membership.withPride'), has: true }] : []),
-    { words: videoLabel(plan), has: plan.video !== null },
+    ...(hasCalls ? [{ words: videoLabel(plan), has: plan.video !== null }] : []),
   ]
 }
 

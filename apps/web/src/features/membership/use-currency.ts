@@ -4,16 +4,27 @@ import { useState } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { profileQuery } from '../members/index.ts'
 
+/** Whether the viewer's own country is India; undefined until it is known. */
+function useLivesInIndia(): boolean | undefined {
+  const { user } = useSession()
+  const ownProfile = useQuery({ ...profileQuery(user?.id ?? ''), enabled: user !== undefined })
+  return ownProfile.data ? isIndia(ownProfile.data.country) : ownProfile.isError ? false : undefined
+}
+
+/** The currency of a price that is only mentioned: by the viewer's country alone, without asking the device. */
+export function useMentionedCurrency(): Currency | undefined {
+  const livesInIndia = useLivesInIndia()
+  return livesInIndia === undefined ? undefined : livesInIndia ? 'INR' : 'USD'
+}
+
 /**
  * The currency of the price list. The country that the viewer wrote decides; where it is not
  * India, the device is asked, and until it answers it is taken to be abroad. Undefined until the
  * country is known.
  */
 export function useCurrency() {
-  const { user } = useSession()
+  const livesInIndia = useLivesInIndia()
   const [chosen, chooseCurrency] = useState<Currency>()
-  const ownProfile = useQuery({ ...profileQuery(user?.id ?? ''), enabled: user !== undefined })
-  const livesInIndia = ownProfile.data ? isIndia(ownProfile.data.country) : ownProfile.isError ? false : undefined
   const device = useQuery({
     queryKey: ['device', 'in-india'],
     queryFn: isDeviceInIndia,

@@ -6,18 +6,18 @@ export type RequestPages = InfiniteData<RequestList>
 
 export type RequestItem = RequestList['users'][number]
 
-/** Who is in it: not whom one has blocked since it was loaded. */
-export const visibleRequests = (list: RequestPages | undefined): RequestItem[] =>
-  list ? cardsOf(list).filter(({ isBlocked }) => !isBlocked) : []
+/** Who is in it: not whom one has blocked since it was loaded, nor whose request is being rejected. */
+export const visibleRequests = (list: RequestPages | undefined, heldId?: string): RequestItem[] =>
+  list ? cardsOf(list).filter(({ id, isBlocked }) => !isBlocked && id !== heldId) : []
 
 /**
  * How many there are, those of pages that were not loaded too; undefined while nothing is known. The first page says
  * it: `pages.maxTotal` for that many or more.
  */
-export function countRequests(list: RequestPages | undefined): number | undefined {
+export function countRequests(list: RequestPages | undefined, heldId?: string): number | undefined {
   const total = list?.pages[0]?.total
   if (list === undefined || total === undefined) return undefined
-  return changeTotal(total, -cardsOf(list).filter(({ isBlocked }) => isBlocked).length)
+  return changeTotal(total, -cardsOf(list).filter(({ id, isBlocked }) => isBlocked || id === heldId).length)
 }
 
 /** A total at its cap stays there: how many there are beyond it is not known. */

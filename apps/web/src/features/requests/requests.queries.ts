@@ -3,6 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { call } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/paged-query.ts'
 import { cardListKey, profileKey, updateRelationship } from '../members/index.ts'
+import { heldRejection } from './held-rejection.ts'
 import { type RequestPages, withMemberRestored, withoutMember } from './request-list.ts'
 
 export const requestTabs = ['connected', 'pending', 'sent'] as const
@@ -71,10 +72,14 @@ export function useAnswerRequest({ onAnswered, onFailed }: AnswerCallbacks) {
   return useMutation({
     mutationKey: changeKey,
     mutationFn: ({ id, status }: RequestAnswer) => call(routes.requests.respond, { body: { user_id: id, status } }),
-    onMutate: ({ id, status }) => [
-      removeFromList(client, 'pending', id),
-      updateRelationship(client, id, { match_status: status === 'accepted' ? 'accepted' : 'none' }),
-    ],
+    onMutate: ({ id, status }) => {
+      const undos = [
+        removeFromList(client, 'pending', id),
+        updateRelationship(client, id, { match_status: status === 'accepted' ? 'accepted' : 'none' }),
+      ]
+      heldRejection.release(id)
+      return undos
+    },
     onSuccess: (reply, answer) => {
       onAnswered(answer, reply)
       // The name of a connection may be seen from now on.
@@ -85,6 +90,7 @@ export function useAnswerRequest({ onAnswered, onFailed }: AnswerCallbacks) {
       for (const undo of undos ?? []) undo()
       onFailed(answer, error)
       // It may be gone for good: withdrawn, or answered on another device.
+      void client.invalidateQueries({ queryKey: profileKey(answer.id) })
       void client.invalidateQueries({ queryKey: tabKey('pending') })
     },
   })

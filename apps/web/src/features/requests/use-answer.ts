@@ -1,17 +1,50 @@
+import type { MemberSummary } from '@satrangi/contract'
 import { refusalMessage } from '../../lib/server-sentence.ts'
 import { outcomeText } from '../../messages/codes.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { toast } from '../../ui/toast.store.ts'
+import { displayName } from '../members/index.ts'
+import { acceptedConnection } from './accepted-connection.ts'
+import { heldRejection, rejectionHoldMs } from './held-rejection.ts'
+import { nameNotice } from './name-notice.ts'
 import { useAnswerRequest } from './requests.queries.ts'
 
-/** Accepts and rejects, and says in a toast how it went. */
-export function useAnswerWithToast() {
+type Sender = Pick<MemberSummary, 'id' | 'name'>
+
+/** Accepts at once, and rejects after a time in which it can be taken back. */
+export function useAnswers() {
   const t = useTranslate()
-  return useAnswerRequest({
-    onAnswered: (_, { code }) => toast.show({ title: outcomeText(code), tone: 'success' }),
+  const answer = useAnswerRequest({
+    onAnswered: ({ id, status }, { code }) => {
+      if (status === 'rejected') return
+      toast.show({ title: outcomeText(code), tone: 'success' })
+      acceptedConnection.show(id)
+    },
     onFailed: ({ status }, error) => {
       const otherwise = t(status === 'accepted' ? 'requests.acceptFailed' : 'requests.rejectFailed')
       toast.show({ title: t('common.error'), text: refusalMessage(error, otherwise), tone: 'danger' })
     },
   })
+  return {
+    isPending: answer.isPending,
+    accept: (sender: Sender) =>
+      nameNotice.before({ kind: 'accept', who: displayName(sender) }, () =>
+        answer.mutate({ id: sender.id, status: 'accepted' }),
+      ),
+    reject: (sender: Sender) => {
+      const { id } = sender
+      const toastId = toast.show({
+        title: t('requests.rejected', { who: displayName(sender) }),
+        text: t('requests.rejectedHint'),
+        durationMs: rejectionHoldMs,
+        undo: () => heldRejection.takeBack(id),
+        onGone: () => heldRejection.sendNow(id),
+      })
+      heldRejection.hold(id, () => {
+        answer.mutate({ id, status: 'rejected' })
+        // What it offers is over, if the page was hidden before its time.
+        toast.dismissOne(toastId)
+      })
+    },
+  }
 }

@@ -25,6 +25,8 @@ export const home = {
   viewAll: 'View all',
   upgradeTitle: 'Upgrade Your Experience',
   upgradeText: 'Unlock unlimited chats, video calls, and premium features',
+  upgradeTextNoCalls: 'Unlock unlimited chats and premium features',
+  fromPrice: 'From {price} per day',
   unlimitedChats: 'Unlimited Chats',
   videoCalls: 'Video Calls',
   prideBadge: 'Pride Badge',

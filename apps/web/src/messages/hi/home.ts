@@ -28,6 +28,8 @@ export const home = {
   viewAll: 'सभी देखें',
   upgradeTitle: 'और भी बेहतर अनुभव पाएँ',
   upgradeText: 'अनलिमिटेड चैट, वीडियो कॉल और प्रीमियम सुविधाएँ पाएँ',
+  upgradeTextNoCalls: 'अनलिमिटेड चैट और प्रीमियम सुविधाएँ पाएँ',
+  fromPrice: '{price} प्रति दिन से शुरू',
   unlimitedChats: 'अनलिमिटेड चैट',
   videoCalls: 'वीडियो कॉल',
   prideBadge: 'प्राइड बैज',

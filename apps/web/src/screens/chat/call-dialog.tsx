@@ -1,30 +1,31 @@
-import { productName } from '@satrangi/contract'
+import { useAppStoreUrl } from '../../features/contact/index.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { buttonStyle } from '../../ui/button.style.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** The mobile app in the store; calls are only there. */
-const store = `https://play.google.com/store/search?q=${encodeURIComponent(productName)}&c=apps`
-
+/** Calls are in the mobile app alone: where to get it, or that this installation has none. */
 export function CallDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
+  const storeUrl = useAppStoreUrl()
   return (
     <Dialog
-      title={t('chat.callTitle')}
+      title={t(storeUrl ? 'chat.callTitle' : 'chat.noCallsTitle')}
       onClose={onClose}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
             {t('common.close')}
           </Button>
-          <a href={store} target="_blank" rel="noreferrer" className={buttonStyle('primary')}>
-            {t('chat.callAction')}
-          </a>
+          {storeUrl && (
+            <a href={storeUrl} target="_blank" rel="noreferrer" className={buttonStyle('primary')}>
+              {t('chat.callAction')}
+            </a>
+          )}
         </>
       }
     >
-      <p>{t('chat.callHint')}</p>
+      <p>{t(storeUrl ? 'chat.callHint' : 'chat.noCallsHint')}</p>
     </Dialog>
   )
 }

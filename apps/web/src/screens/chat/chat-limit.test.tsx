@@ -10,6 +10,7 @@ let chat: FakeChat
 
 beforeEach(() => {
   chat = fakeChat()
+  chat.api.answer(routes.timeZone.get, { time_zone: 'Asia/Kolkata', changeable_at: null })
   chat.server.write('Are you free tonight?')
 })
 afterEach(() => {
@@ -41,21 +42,17 @@ test('past the chat limit the messages can be read, and greetings replace the co
   expect(screen.getByText('2 unread messages')).toBeDefined()
 })
 
-test('the chat limit opens the plans once per history entry', async () => {
+test('the chat limit says when the conversation opens again, and leaves the plans to a button', async () => {
   chat.api.answer(routes.chat.open, { refuse: 'chat_limit' })
   const openScreen = vi.fn()
   const useShell = navigation.useShell
   vi.spyOn(navigation, 'isOffered').mockReturnValue(true)
   vi.spyOn(navigation, 'useShell').mockImplementation(() => ({ ...useShell(), openScreen }))
-  const app = openChat('here')
-  await screen.findByText('Limit reached')
-  expect(openScreen.mock.calls).toEqual([[{ screen: 'membership' }]])
-  app.unmount()
-  const { user } = openChat('here')
-  await user.click(await screen.findByRole('button', { name: 'View Membership Plans' }))
-  expect(openScreen).toHaveBeenCalledTimes(2)
-  openChat('there')
-  await waitFor(() => expect(openScreen).toHaveBeenCalledTimes(3))
+  const { user } = openChat()
+  expect(await screen.findByText(/You can write again from \d/)).toBeDefined()
+  expect(openScreen).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'View Membership Plans' }))
+  expect(openScreen.mock.calls).toEqual([[{ screen: 'membership', from: noor.id }]])
 })
 
 test('a greeting is sent and appears in the conversation and the list', async () => {

@@ -2,7 +2,7 @@ import { outcome, routes } from '@satrangi/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aMemberSummary, aProfile } from '../../../test/a-card.ts'
+import { aMemberSummary, aProfile, emptyOperator } from '../../../test/a-card.ts'
 import type { FakeApi } from '../../../test/fake-api.ts'
 import type { FakeChatServer } from '../../../test/fake-chat-server.ts'
 import { FakeWebSocket } from '../../../test/fake-web-socket.ts'
@@ -186,6 +186,7 @@ test('a block takes effect immediately and adds a notice to the conversation', a
   const calls = api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
   talks(row({ isBlocked: true, unread: 0 }))
   await chooseInMenu(user, 'Block')
+  await user.click(within(screen.getByRole('dialog', { name: 'Block Noor?' })).getByRole('button', { name: 'Block' }))
 
   expect(await screen.findByText('User Blocked!')).toBeDefined()
   expect(said().getByText('User has been blocked')).toBeDefined()
@@ -198,6 +199,7 @@ test('a failed block is reverted together with its notice', async () => {
   const { user } = await openConversation()
   api.answer(routes.blocks.toggle, { refuse: 'unexpected' })
   await chooseInMenu(user, 'Block')
+  await user.click(within(screen.getByRole('dialog', { name: 'Block Noor?' })).getByRole('button', { name: 'Block' }))
 
   expect(await screen.findByText('Could not update block status. Please try again.')).toBeDefined()
   expect(screen.queryByText('User has been blocked')).toBeNull()
@@ -225,13 +227,22 @@ test('the other member can be reported from the conversation', async () => {
   expect(screen.getByRole('dialog', { name: /Noor/ })).toBeDefined()
 })
 
+test('A call says that no app exists, and opens no store', async () => {
+  const { user } = await openConversation()
+  await user.click(screen.getByRole('button', { name: 'Voice call' }))
+
+  const dialog = within(screen.getByRole('dialog', { name: 'Calls aren’t available yet' }))
+  expect(dialog.queryByRole('link')).toBeNull()
+})
+
 test('A call asks for the mobile app', async () => {
+  api.answer(routes.contact.operator, { operator: { ...emptyOperator, app_store_url: 'https://store.example/app' } })
   const { user } = await openConversation()
   await user.click(screen.getByRole('button', { name: 'Video call' }))
 
   const dialog = within(screen.getByRole('dialog'))
-  expect(dialog.getByText('Download the mobile app to use calling features.')).toBeDefined()
-  expect(dialog.getByRole('link', { name: 'Download the app' })).toBeDefined()
+  expect(await dialog.findByText('Download the mobile app to use calling features.')).toBeDefined()
+  expect(dialog.getByRole('link', { name: 'Download the app' }).getAttribute('href')).toBe('https://store.example/app')
 })
 
 test('the header shows the presence of the other member', async () => {

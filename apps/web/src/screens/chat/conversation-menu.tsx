@@ -1,5 +1,6 @@
 import { Ban, EllipsisVertical, Flag, ShieldCheck, UserMinus } from 'lucide-react'
 import { useState } from 'react'
+import { BlockDialog } from '../../features/blocks/index.ts'
 import { DisconnectDialog, useDisconnectWithToast } from '../../features/connections/index.ts'
 import { ReportDialog } from '../../features/moderation/index.ts'
 import { useTranslate } from '../../messages/index.ts'
@@ -19,7 +20,7 @@ const icon = { 'aria-hidden': true, className: 'size-5' } as const
 export function ConversationMenu(props: ConversationMenuProps) {
   const { id, who, isBlocked, canDisconnect, onToggleBlock } = props
   const t = useTranslate()
-  const [openDialog, setOpenDialog] = useState<'report' | 'disconnect'>()
+  const [openDialog, setOpenDialog] = useState<'block' | 'report' | 'disconnect'>()
   const close = () => setOpenDialog(undefined)
   const end = useDisconnectWithToast(who)
   const disconnect = {
@@ -29,7 +30,12 @@ export function ConversationMenu(props: ConversationMenuProps) {
   }
   const block = isBlocked
     ? { label: t('chat.unblock'), icon: <ShieldCheck {...icon} />, onSelect: onToggleBlock }
-    : { label: t('chat.block'), icon: <Ban {...icon} />, tone: 'danger' as const, onSelect: onToggleBlock }
+    : {
+        label: t('chat.block'),
+        icon: <Ban {...icon} />,
+        tone: 'danger' as const,
+        onSelect: () => setOpenDialog('block'),
+      }
   const report = {
     label: t('chat.report'),
     icon: <Flag {...icon} />,
@@ -43,6 +49,7 @@ export function ConversationMenu(props: ConversationMenuProps) {
         icon={<EllipsisVertical aria-hidden="true" className="size-5" />}
         items={[...(canDisconnect ? [disconnect] : []), block, report]}
       />
+      {openDialog === 'block' && <BlockDialog who={who} isBlocked={false} onConfirm={onToggleBlock} onClose={close} />}
       {openDialog === 'report' && <ReportDialog id={id} who={who} isBlocked={isBlocked} onClose={close} />}
       {openDialog === 'disconnect' && <DisconnectDialog who={who} onConfirm={() => end.mutate(id)} onClose={close} />}
     </>

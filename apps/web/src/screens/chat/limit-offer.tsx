@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { type Greeting, useSendGreeting } from '../../features/chat/index.ts'
+import { timeZoneQuery } from '../../features/time-zone/index.ts'
+import { formatNextDay } from '../../lib/format.ts'
 import { isOffered, useShell } from '../../lib/navigation.ts'
 import { refusalMessage } from '../../lib/server-sentence.ts'
 import { useTranslate } from '../../messages/index.ts'
@@ -20,13 +23,16 @@ const offers = [
 export function LimitOffer({ peer, sentence, onGreeted }: LimitOfferProps) {
   const t = useTranslate()
   const shell = useShell()
+  const opensAt = useNextOpening()
   const greet = useSendGreeting(peer, onGreeted)
   return (
     // With large letters on a phone it is scrolled, so that there is room for what was said.
     <div className="flex max-h-1/2 flex-col items-center gap-3 overflow-y-auto border-line border-t bg-raised px-4 py-3 text-center">
       <div>
         <p className="font-semibold">{sentence}</p>
-        <p className="text-balance text-ink-soft text-small">{t('chat.limitHint')}</p>
+        <p className="text-balance text-ink-soft text-small">
+          {t('chat.limitHint')} {opensAt && t('chat.limitOpens', { time: opensAt })}
+        </p>
       </div>
       <div className="flex flex-wrap justify-center gap-2">
         {offers.map(({ greeting, label }) => (
@@ -44,7 +50,7 @@ export function LimitOffer({ peer, sentence, onGreeted }: LimitOfferProps) {
           </Button>
         ))}
         {isOffered('membership') && (
-          <Button onClick={() => shell.openScreen({ screen: 'membership' })}>{t('chat.seePlans')}</Button>
+          <Button onClick={() => shell.openScreen({ screen: 'membership', from: peer })}>{t('chat.seePlans')}</Button>
         )}
       </div>
       <p role="status" className={greet.isError ? 'text-danger text-small' : 'text-ink-soft text-small'}>
@@ -53,4 +59,10 @@ export function LimitOffer({ peer, sentence, onGreeted }: LimitOfferProps) {
       </p>
     </div>
   )
+}
+
+/** The time of day, where the viewer is, at which the day of the chat limit begins; undefined until it is known. */
+function useNextOpening(): string | undefined {
+  const { data } = useQuery(timeZoneQuery())
+  return data && formatNextDay(data.time_zone)
 }

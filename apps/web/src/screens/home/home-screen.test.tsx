@@ -1,10 +1,10 @@
 import { routes } from '@satrangi/contract'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aMemberSummary, countsOf } from '../../../test/a-card.ts'
+import { aMemberSummary, aProfile, countsOf, emptyOperator } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { fakeIntersectionObserver } from '../../../test/fake-intersection-observer.ts'
-import { renderWithApp, signIn } from '../../../test/render.tsx'
+import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
 import { OpenScreenOutput } from '../../../test/shell-location.tsx'
 import { registerScreens } from '../../lib/navigation.ts'
 import { session } from '../../lib/session.ts'
@@ -29,6 +29,7 @@ beforeEach(() => {
   api.answer(routes.discovery.genderCounts, countsOf(1, { Gay: 124_500, online: 7 }))
   api.answer(routes.discovery.byFilter, nobody)
   api.answer(routes.discovery.recommended, nobody)
+  api.answer(routes.members.view, { user: aProfile({ id: viewer.id, country: 'India' }) })
 })
 
 afterEach(() => {
@@ -126,10 +127,19 @@ test.each(['paid', 'exclusive'] as const)('Who is a %s member is offered no upgr
   expect(screen.queryByRole('heading', { name: 'Upgrade Your Experience' })).toBeNull()
 })
 
+test('Without a mobile app the upgrade promises no calls, and says what a day costs', async () => {
+  api.answer(routes.contact.operator, { operator: emptyOperator })
+  renderHome()
+  expect(await screen.findByText('Unlock unlimited chats and premium features')).toBeDefined()
+  expect(screen.queryByText(/video/i)).toBeNull()
+  expect(await screen.findByText('From ₹16.67 per day')).toBeDefined()
+})
+
 test('The membership’s button is there once it leads somewhere', async () => {
+  api.answer(routes.contact.operator, { operator: { ...emptyOperator, app_store_url: 'https://store.example/app' } })
   const first = renderHome()
   expect(await screen.findByRole('heading', { name: 'Upgrade Your Experience' })).toBeDefined()
-  expect(screen.getByText('Unlock unlimited chats, video calls, and premium features')).toBeDefined()
+  expect(await screen.findByText('Unlock unlimited chats, video calls, and premium features')).toBeDefined()
   for (const badge of ['Unlimited Chats', 'Video Calls', 'Pride Badge']) expect(screen.getByText(badge)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'View Membership Plans' })).toBeNull()
   first.unmount()

@@ -1,4 +1,8 @@
+import { lowestPricePerDay } from '@satrangi/contract'
 import { Award, MessagesSquare, Video } from 'lucide-react'
+import { useAppStoreUrl } from '../../features/contact/index.ts'
+import { useMentionedCurrency } from '../../features/membership/index.ts'
+import { formatMoney } from '../../lib/money.ts'
 import { isOffered, useShell } from '../../lib/navigation.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTranslate } from '../../messages/index.ts'
@@ -13,10 +17,15 @@ const badges = [
 
 /** The benefits of a membership and a link to the plans, for whoever has none. */
 export function Upgrade() {
+  const { user } = useSession()
+  return user && user.status !== 'active' ? null : <UpgradeCard />
+}
+
+function UpgradeCard() {
   const t = useTranslate()
   const shell = useShell()
-  const { user } = useSession()
-  if (user && user.status !== 'active') return null
+  const hasCalls = useAppStoreUrl() !== undefined
+  const currency = useMentionedCurrency()
   return (
     <Card className="p-4 sm:p-5">
       <section
@@ -27,24 +36,31 @@ export function Upgrade() {
           <h2 id="upgrade" className="text-title">
             {t('home.upgradeTitle')}
           </h2>
-          <p className="mt-1 max-w-reading">{t('home.upgradeText')}</p>
+          <p className="mt-1 max-w-reading">{t(hasCalls ? 'home.upgradeText' : 'home.upgradeTextNoCalls')}</p>
           <ul className="mt-3 flex flex-wrap gap-2">
-            {badges.map(({ label, Icon }) => (
-              <li
-                key={label}
-                className="inline-flex items-center gap-1.5 rounded-full bg-primary-soft px-3 py-1 font-semibold text-primary text-small"
-              >
-                <Icon aria-hidden="true" className="size-4 shrink-0" />
-                {t(label)}
-              </li>
-            ))}
+            {badges
+              .filter(({ label }) => hasCalls || label !== 'home.videoCalls')
+              .map(({ label, Icon }) => (
+                <li
+                  key={label}
+                  className="inline-flex items-center gap-1.5 rounded-full bg-primary-soft px-3 py-1 font-semibold text-primary text-small"
+                >
+                  <Icon aria-hidden="true" className="size-4 shrink-0" />
+                  {t(label)}
+                </li>
+              ))}
           </ul>
         </div>
-        {isOffered('membership') && (
-          <Button className="shrink-0" onClick={() => shell.openScreen({ screen: 'membership' })}>
-            {t('home.viewPlans')}
-          </Button>
-        )}
+        <div className="flex shrink-0 flex-col gap-1 text-center">
+          {isOffered('membership') && (
+            <Button onClick={() => shell.openScreen({ screen: 'membership' })}>{t('home.viewPlans')}</Button>
+          )}
+          {currency && (
+            <p className="text-ink-soft text-small tabular-nums">
+              {t('home.fromPrice', { price: formatMoney(lowestPricePerDay(currency), currency) })}
+            </p>
+          )}
+        </div>
       </section>
     </Card>
   )

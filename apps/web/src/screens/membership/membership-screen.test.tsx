@@ -59,6 +59,7 @@ test('each plan shows its price, its features and the tax', async () => {
   const weekly = await plan('Weekly Pack')
   expect(weekly.getByText('₹295')).toBeDefined()
   expect(weekly.getByText('for 7 days')).toBeDefined()
+  expect(weekly.getByText('₹42.15 per day')).toBeDefined()
   expect(weekly.getByText('Includes ₹45 GST (18%)')).toBeDefined()
   expect((await plan('Standard Pack')).getByText('Most popular')).toBeDefined()
   const exclusive = await plan('Exclusive Member Pack')
@@ -176,6 +177,15 @@ test('the success notice after a payment is shown once', async () => {
   open()
   await plan('Weekly Pack')
   expect(screen.queryByText('Payment successful. Thank you!')).toBeNull()
+})
+
+test('after a payment a button leads back to whoever was looked at before', async () => {
+  api.answer(routes.members.view, { user: aProfile({ id: 'SGN00R0001', name: 'Noor', match_status: 'accepted' }) })
+  history.replaceState({ idx: 4 }, '')
+  pendingCheckout.begin(anOrder(), { runsUntil: null, origin: { entry: 2, memberId: 'SGN00R0001' } })
+  pendingCheckout.end({ kind: 'granted', plan_id: 'weekly_pack' })
+  open()
+  expect(await screen.findByRole('button', { name: 'Back to Noor' })).toBeDefined()
 })
 
 test('a processing payment is polled until the success notice is shown', async () => {

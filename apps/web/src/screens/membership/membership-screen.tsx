@@ -21,7 +21,7 @@ export function MembershipScreen() {
   const { outcome, isUnconfirmed } = useCheckoutResult()
   const membership = useMembership({ awaited: outcome?.kind === 'processing' ? outcome : undefined })
   const { currency, choose: selectCurrency } = useCurrency()
-  const purchase = usePurchase()
+  const purchase = usePurchase(membership.data, outcome?.origin)
   const purchaseContext = {
     purchase,
     currency,

@@ -6,6 +6,7 @@ import { isPlanGranted, planTitle } from '../../features/membership/index.ts'
 import type { CheckoutOutcome } from '../../lib/checkout-in-hand.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { useTranslate } from '../../messages/index.ts'
+import { BackToOrigin } from './back-to-origin.tsx'
 
 interface OutcomeNoticeProps {
   outcome: CheckoutOutcome
@@ -27,6 +28,7 @@ export function OutcomeNotice({ outcome, runningPlans }: OutcomeNoticeProps) {
     return (
       <FocusedNotice tone="border-line bg-primary-soft" icon={<Hourglass aria-hidden="true" />}>
         <p className="font-semibold">{t('membership.processingText')}</p>
+        {outcome.origin && <BackToOrigin origin={outcome.origin} />}
       </FocusedNotice>
     )
   }
@@ -34,6 +36,7 @@ export function OutcomeNotice({ outcome, runningPlans }: OutcomeNoticeProps) {
     <FocusedNotice tone="border-active bg-active-soft" icon={<CircleCheck aria-hidden="true" />} isCelebration>
       <p className="font-display font-semibold text-lead">{t('membership.paid')}</p>
       <p>{t('membership.paidText', { plan: planTitle(outcome.plan_id) })}</p>
+      {outcome.origin && <BackToOrigin origin={outcome.origin} />}
     </FocusedNotice>
   )
 }

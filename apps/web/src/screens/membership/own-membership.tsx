@@ -1,6 +1,7 @@
 import type { Membership } from '@satrangi/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { formatDateTime, planTitle } from '../../features/membership/index.ts'
+import { planTitle } from '../../features/membership/index.ts'
+import { formatDateTime } from '../../lib/format.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'

@@ -1,5 +1,6 @@
 import { type Currency, type Offer, offersOf, type PaidPlanId, type Plan } from '@satrangi/contract'
-import { durationLabel, formatDateTime, taxLabel } from '../../features/membership/index.ts'
+import { dailyPriceLabel, durationLabel, taxLabel } from '../../features/membership/index.ts'
+import { formatDateTime } from '../../lib/format.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { optionLabel } from '../../lib/option-words.ts'
 import { useTranslate } from '../../messages/index.ts'
@@ -31,6 +32,7 @@ export function PaidPlanCard({ plan, id, purchaseContext }: PaidPlanCardProps) {
             key={offer.days}
             amount={formatMoney(offer.amount, currency)}
             duration={durationLabel(offer, offers.length > 1)}
+            daily={dailyPriceLabel(offer, currency)}
             note={taxLabel(offer, currency)}
           />
         ))

@@ -1,6 +1,7 @@
 import type { Plan } from '@satrangi/contract'
 import { Check, Minus, Star } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { useAppStoreUrl } from '../../features/contact/index.ts'
 import { featuresOf } from '../../features/membership/index.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { optionLabel } from '../../lib/option-words.ts'
@@ -22,6 +23,7 @@ interface PlanCardProps {
 export function PlanCard({ plan, isWide = false, current, price, children }: PlanCardProps) {
   const t = useTranslate()
   const id = useId()
+  const hasCalls = useAppStoreUrl() !== undefined
   return (
     <Card className={classNames('flex w-full flex-col', plan.popular && 'border-primary')}>
       <article
@@ -52,7 +54,7 @@ export function PlanCard({ plan, isWide = false, current, price, children }: Pla
           )}
         </div>
         <ul className="flex flex-col gap-1.5">
-          {featuresOf(plan).map(({ words: label, has }) => (
+          {featuresOf(plan, { hasCalls }).map(({ words: label, has }) => (
             <li key={label} className={classNames('flex items-start gap-2', !has && 'text-ink-soft')}>
               {has ? (
                 <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-active" />
@@ -71,12 +73,21 @@ export function PlanCard({ plan, isWide = false, current, price, children }: Pla
   )
 }
 
-/** ₹118 per day */
-export function Price({ amount, duration, note }: { amount: string; duration: string; note?: string }) {
+interface PriceProps {
+  amount: string
+  duration: string
+  /** What that comes to on a day. */
+  daily?: string | undefined
+  note?: string
+}
+
+/** ₹295 for 7 days, ₹42.15 per day */
+export function Price({ amount, duration, daily, note }: PriceProps) {
   return (
     <p className="mt-1">
       <span className="me-1 font-display font-semibold text-display tabular-nums">{amount}</span>{' '}
       <span className="text-ink-soft">{duration}</span>
+      {daily && <span className="block font-semibold tabular-nums">{daily}</span>}
       {note && <span className="block text-ink-soft text-small">{note}</span>}
     </p>
   )

@@ -1,8 +1,9 @@
-import type { Currency, Membership } from '@satrangi/contract'
+import { type Currency, type Membership, memberId, type PaidPlanId } from '@satrangi/contract'
 import { useEffect } from 'react'
-import { type SelectedOffer, useCreateOrder } from '../../features/membership/index.ts'
-import { goToDocument } from '../../lib/history.ts'
-import { screenPaths } from '../../lib/navigation.ts'
+import { planOf, type SelectedOffer, useCreateOrder } from '../../features/membership/index.ts'
+import type { PlansOrigin } from '../../lib/checkout-in-hand.ts'
+import { entriesBefore, goToDocument } from '../../lib/history.ts'
+import { screenPaths, useShell } from '../../lib/navigation.ts'
 import { refusalMessage } from '../../lib/server-sentence.ts'
 import { translate } from '../../messages/index.ts'
 
@@ -17,8 +18,12 @@ export interface Purchase {
   buy: (choice: SelectedOffer) => void
 }
 
-export function usePurchase(): Purchase {
+/** @param cameFrom from where the plans were opened before the last checkout */
+export function usePurchase(membership: Membership | undefined, cameFrom: PlansOrigin | undefined): Purchase {
+  const entryBelow = usePlansOrigin()
+  const origin = cameFrom ?? entryBelow
   const { isIdle, isError, error, variables, mutate, reset } = useCreateOrder({
+    factsOf: ({ planId }) => ({ runsUntil: findRunsUntil(membership, planId), origin }),
     onOrdered: () => goToDocument(checkoutPath, screenPaths.membership),
   })
 
@@ -41,6 +46,19 @@ export function usePurchase(): Purchase {
     },
   }
 }
+
+/** The entry below the plans in this tab's history, with the member whose profile or chat it shows; none if they came first. */
+function usePlansOrigin(): PlansOrigin | undefined {
+  const { screen } = useShell()
+  const entry = entriesBefore() - 1
+  if (entry < 0) return undefined
+  const from = memberId.safeParse(screen?.screen === 'membership' ? screen.from : undefined)
+  return { entry, memberId: from.data }
+}
+
+/** The end of the packs of the same kind: Exclusive is counted apart. */
+const findRunsUntil = (membership: Membership | undefined, planId: PaidPlanId): string | null =>
+  (planOf(planId).exclusive ? membership?.exclusive_until : membership?.paid_until) ?? null
 
 export const isSameChoice = (first: SelectedOffer | undefined, second: SelectedOffer): boolean =>
   first?.planId === second.planId && first.currency === second.currency && first.offer.days === second.offer.days

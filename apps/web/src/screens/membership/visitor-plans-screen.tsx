@@ -1,7 +1,7 @@
 import { type Currency, offersOf, type PaidPlanId, type Plan, plans } from '@satrangi/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { durationLabel, planOf, taxLabel } from '../../features/membership/index.ts'
+import { dailyPriceLabel, durationLabel, planOf, taxLabel } from '../../features/membership/index.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { tabPaths } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'
@@ -75,6 +75,7 @@ function VisitorPlanCard({ plan, currency }: { plan: Plan; currency: Currency })
               key={offer.days}
               amount={formatMoney(offer.amount, currency)}
               duration={durationLabel(offer, offers.length > 1)}
+              daily={dailyPriceLabel(offer, currency)}
               note={taxLabel(offer, currency)}
             />
           ))

@@ -1,7 +1,7 @@
 import type { Profile } from '@satrangi/contract'
 import { Ban, Check, MessageCircle, Phone, X } from 'lucide-react'
 import { displayName } from '../../features/members/index.ts'
-import { useAnswerWithToast } from '../../features/requests/index.ts'
+import { useAnswers, useHeldRejection } from '../../features/requests/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
@@ -29,24 +29,26 @@ export function ProfileActions(props: ProfileActionsProps) {
 
 function NextStep({ profile, contact, onBlock }: ProfileActionsProps) {
   const t = useTranslate()
-  const answer = useAnswerWithToast()
-  const respond = (status: 'accepted' | 'rejected') => {
-    if (!answer.isPending) answer.mutate({ id: profile.id, status })
-  }
-  switch (profile.match_status) {
+  const answers = useAnswers()
+  const isBeingRejected = useHeldRejection() === profile.id
+  switch (isBeingRejected ? 'none' : profile.match_status) {
     case 'pending':
       return (
         <>
           <p className="basis-full text-center md:text-start">
             {t('profile.wantsToConnect', { who: displayName(profile) })}
           </p>
-          <Button icon={<Check aria-hidden="true" className="size-5" />} onClick={() => respond('accepted')}>
+          <Button
+            icon={<Check aria-hidden="true" className="size-5" />}
+            busy={answers.isPending}
+            onClick={() => answers.accept(profile)}
+          >
             {t('profile.accept')}
           </Button>
           <Button
             variant="secondary"
             icon={<X aria-hidden="true" className="size-5" />}
-            onClick={() => respond('rejected')}
+            onClick={() => answers.reject(profile)}
           >
             {t('profile.reject')}
           </Button>

@@ -1,6 +1,6 @@
 import { NotebookPen } from 'lucide-react'
 import { useState } from 'react'
-import { SendRequestButton, useSendRequest } from '../../features/requests/index.ts'
+import { acceptedConnection, nameNotice, SendRequestButton, useSendRequest } from '../../features/requests/index.ts'
 import { useFocusFallback } from '../../lib/use-kept-focus.ts'
 import { outcomeText } from '../../messages/codes.ts'
 import { useTranslate } from '../../messages/index.ts'
@@ -21,8 +21,9 @@ export function SendRequest({ id, who, isSent }: SendRequestProps) {
   // Kept while the sheet is closed, so that nothing that was typed is lost.
   const [note, setNote] = useState('')
   const send = useSendRequest(id, {
-    onSent: ({ code }) => {
+    onSent: ({ code, match_status }) => {
       setWriting(false)
+      if (match_status === 'accepted') acceptedConnection.show(id)
       toast.show({ title: outcomeText(code), tone: 'success' })
     },
     onFailed: () => {},
@@ -33,13 +34,13 @@ export function SendRequest({ id, who, isSent }: SendRequestProps) {
   return (
     <div ref={buttons} className="contents">
       <div className="flex *:grow">
-        <SendRequestButton id={id} isSent={isSent} />
+        <SendRequestButton id={id} who={who} isSent={isSent} />
       </div>
       {!isSent && (
         <Button
           variant="secondary"
           icon={<NotebookPen aria-hidden="true" className="size-5" />}
-          onClick={() => setWriting(true)}
+          onClick={() => nameNotice.before({ kind: 'request', who }, () => setWriting(true))}
         >
           {t('requests.addNote')}
         </Button>

@@ -19,7 +19,7 @@ export function useContactNumber(id: string): ContactNumber {
   const { data, isPending, mutate } = useViewContact(id, {
     onRefused: (error) => {
       const needsUpgrade = error instanceof CallError && error.code === 'upgrade_required'
-      if (needsUpgrade && isOffered('membership')) return shell.openScreen({ screen: 'membership' })
+      if (needsUpgrade && isOffered('membership')) return shell.openScreen({ screen: 'membership', from: id })
       toast.show({
         title: refusalMessage(error, translate('profile.contactFailed')),
         tone: needsUpgrade ? 'plain' : 'danger',

@@ -6,7 +6,8 @@ import {
   countRequests,
   type RequestItem,
   type RequestTab,
-  useAnswerWithToast,
+  useAnswers,
+  useHeldRejection,
   visibleRequests,
 } from '../../features/requests/index.ts'
 import { formatTotal } from '../../lib/format.ts'
@@ -43,8 +44,9 @@ interface RequestTabPanelProps {
 export function RequestTabPanel(props: RequestTabPanelProps) {
   const { tab, list } = props
   const t = useTranslate()
-  const count = countRequests(list.data)
-  const shownItems = useExitingItems(useMemo(() => visibleRequests(list.data), [list.data]))
+  const heldId = useHeldRejection()
+  const count = countRequests(list.data, heldId)
+  const shownItems = useExitingItems(useMemo(() => visibleRequests(list.data, heldId), [list.data, heldId]))
   const container = useFocusFallback<HTMLDivElement>('[data-empty]')
   return (
     <div ref={container}>
@@ -64,7 +66,7 @@ function RequestRows({
 }: RequestTabPanelProps & { shownItems: ExitingItem<RequestItem>[] }) {
   const t = useTranslate()
   // Here, not in the row: the row leaves at once, and the answer comes later.
-  const answer = useAnswerWithToast()
+  const answers = useAnswers()
   const { data, error, isPending, isFetching, hasNextPage, isFetchNextPageError } = list
 
   if (isPending) return <RequestRowsSkeleton count={5} />
@@ -90,7 +92,7 @@ function RequestRows({
             <RequestRow
               member={member}
               tab={tab}
-              onAnswer={(status) => answer.mutate({ id: member.id, status })}
+              onAnswer={(status) => (status === 'accepted' ? answers.accept(member) : answers.reject(member))}
               onOpenDialog={(dialog) => onOpenDialog(member, dialog)}
             />
           )}
@@ -114,7 +116,16 @@ function NoRequests({ tab }: { tab: RequestTab }) {
       title={t(emptyTitles[tab])}
       hint={t('requests.startConnecting')}
       drawing={<EmptyRequests />}
-      action={<Button onClick={() => shell.openTab('home')}>{t('requests.discover')}</Button>}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button onClick={() => shell.openTab('home')}>{t('requests.discover')}</Button>
+          {tab === 'pending' && (
+            <Button variant="secondary" onClick={() => shell.openTab('connections', 'connected')}>
+              {t('chat.seeConnections')}
+            </Button>
+          )}
+        </div>
+      }
     />
   )
 }

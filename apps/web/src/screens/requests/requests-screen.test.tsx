@@ -1,11 +1,12 @@
 import { outcome, type RequestList, routes } from '@satrangi/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aMemberSummary } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { fakeIntersectionObserver } from '../../../test/fake-intersection-observer.ts'
 import { answerPrivacy } from '../../../test/privacy.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
+import { requestsKey } from '../../features/requests/index.ts'
 import { RequestsScreen } from './requests-screen.tsx'
 
 let api: FakeApi
@@ -83,7 +84,7 @@ test('accepting removes the request before the server answers', async () => {
 
 test('the empty state gets the focus when the last request is removed', async () => {
   api.answer(routes.requests.received, listOf('SGASKS0001'))
-  api.answer(routes.requests.respond, () => {
+  const rejected = api.answer(routes.requests.respond, () => {
     api.answer(routes.requests.received, listOf())
     return { ...outcome('request_rejected') }
   })
@@ -91,6 +92,59 @@ test('the empty state gets the focus when the last request is removed', async ()
   await user.click(await screen.findByRole('button', { name: 'Reject the request of SGASKS0001' }))
 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText('No pending requests')))
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(rejected).toHaveLength(1))
+})
+
+describe('a rejected request', () => {
+  const reject = async () => {
+    const calls = api.answer(routes.requests.respond, () => {
+      api.answer(routes.requests.received, listOf('SGASKS0001', 'SGASKS0003'))
+      return { ...outcome('request_rejected') }
+    })
+    const app = await open('Pending')
+    await app.user.click(screen.getByRole('button', { name: 'Reject the request of SGASKS0002' }))
+    expect(shownIds()).toEqual(['SGASKS0001', 'SGASKS0003'])
+    expect(screen.getByRole('heading', { name: 'Pending Requests (2)' })).toBeDefined()
+    expect(calls).toHaveLength(0)
+    return { ...app, calls }
+  }
+  const body = { user_id: 'SGASKS0002', status: 'rejected' }
+
+  test('comes back when it is undone, and nothing was sent', async () => {
+    const { user, calls, client } = await reject()
+    await client.invalidateQueries({ queryKey: requestsKey })
+    expect(shownIds()).toEqual(['SGASKS0001', 'SGASKS0003'])
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(shownIds()).toEqual(['SGASKS0001', 'SGASKS0002', 'SGASKS0003'])
+    window.dispatchEvent(new Event('pagehide'))
+    expect(calls).toHaveLength(0)
+  })
+
+  test('is sent once when its notice is closed', async () => {
+    const { user, calls } = await reject()
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(calls.map((call) => call.body)).toEqual([body]))
+    window.dispatchEvent(new Event('pagehide'))
+    expect(calls).toHaveLength(1)
+  })
+
+  test('is sent at once when the page is left, and cannot be undone then', async () => {
+    const { calls } = await reject()
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    await waitFor(() => expect(calls.map((call) => call.body)).toEqual([body]))
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    act(() => void window.dispatchEvent(new Event('pageshow')))
+  })
+
+  test('is sent when another takes its place', async () => {
+    const { user, calls } = await reject()
+    await user.click(screen.getByRole('button', { name: 'Reject the request of SGASKS0003' }))
+    await waitFor(() => expect(calls.map((call) => call.body)).toEqual([body]))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(shownIds()).toEqual(['SGASKS0001', 'SGASKS0003']))
+    expect(calls).toHaveLength(1)
+  })
 })
 
 test('A request that could not be accepted comes back to its place', async () => {
@@ -106,10 +160,12 @@ test('A request that could not be rejected says so, in the server’s words wher
   api.answer(routes.requests.respond, { refuse: 'unexpected' })
   const { user } = await open('Pending')
   await user.click(screen.getByRole('button', { name: 'Reject the request of SGASKS0001' }))
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(await screen.findByText('Could not reject request.')).toBeDefined()
 
   api.answer(routes.requests.respond, { refuse: 'slow_down' })
   await user.click(await screen.findByRole('button', { name: 'Reject the request of SGASKS0001' }))
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(await screen.findByText('Too many attempts. Please wait a moment and try again.')).toBeDefined()
 })
 

@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { countRequests, type RequestItem, requestsQuery, requestTabs } from '../../features/requests/index.ts'
+import {
+  countRequests,
+  type RequestItem,
+  requestsQuery,
+  requestTabs,
+  useHeldRejection,
+} from '../../features/requests/index.ts'
 import { usePagedQuery } from '../../lib/use-paged-query.ts'
 import { useTabParam } from '../../lib/use-tab-param.ts'
 import { useTranslate } from '../../messages/index.ts'
@@ -16,6 +22,7 @@ export function RequestsScreen() {
   const t = useTranslate()
   const [active, selectTab] = useTabParam(requestTabs)
   const [openDialog, setOpenDialog] = useState<{ member: RequestItem; dialog: RequestDialog }>()
+  const heldId = useHeldRejection()
   const lists = {
     connected: usePagedQuery(requestsQuery('connected')),
     pending: usePagedQuery(requestsQuery('pending')),
@@ -26,7 +33,11 @@ export function RequestsScreen() {
       <Tabs
         name={name}
         label={t('requests.tabs')}
-        tabs={requestTabs.map((id) => ({ id, label: t(tabLabels[id]), count: countRequests(lists[id].data) }))}
+        tabs={requestTabs.map((id) => ({
+          id,
+          label: t(tabLabels[id]),
+          count: countRequests(lists[id].data, id === 'pending' ? heldId : undefined),
+        }))}
         active={active}
         onChange={selectTab}
       />

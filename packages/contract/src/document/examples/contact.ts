@@ -23,6 +23,7 @@ export const contactExamples: ExamplesOf<typeof contact> = {
         email: null,
         grievance_officer: null,
         declaration: null,
+        app_store_url: null,
       },
     },
   },

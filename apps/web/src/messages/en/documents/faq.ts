@@ -53,7 +53,9 @@ export const faq: FaqDocument = {
     {
       id: 'calls',
       title: 'Can I make audio or video calls?',
-      blocks: ['Only in the mobile app. On the web you can chat; the call buttons lead to the app.'],
+      blocks: [
+        'Only in the mobile app. The call buttons in a chat say where to get it, or that it isn’t out yet. On the web you can chat.',
+      ],
     },
     {
       id: 'cannot-change',

@@ -1,0 +1,48 @@
+import { sevenColours } from '../drawings/seven-colours.ts'
+import { translate } from '../messages/index.ts'
+import { buttonStyle } from '../ui/button.style.ts'
+import { createDoorIcon } from './door.ts'
+import { button, element } from './element.ts'
+
+interface HeaderActions {
+  onBack: () => void
+  onExit: () => void
+}
+
+/** Both ways out. The provider's window opens below it, by the height that it states (`window.css`). */
+export function renderHeader({ onBack, onExit }: HeaderActions): HTMLElement {
+  const header = element(
+    'header',
+    { class: 'sticky top-0 border-line border-b bg-ground pt-safe' },
+    ribbon(),
+    element(
+      'div',
+      { class: 'mx-auto flex min-h-header max-w-page items-center justify-between gap-3 px-2 md:px-4' },
+      button(translate('checkout.back'), buttonStyle('quiet'), onBack),
+      exitButton(onExit),
+    ),
+  )
+  const { style } = document.documentElement
+  new ResizeObserver(() => style.setProperty('--header-height', `${header.offsetHeight}px`)).observe(header)
+  return header
+}
+
+function exitButton(onExit: () => void): HTMLElement {
+  const label = translate('shell.quickExit')
+  const classes = 'touch inline-flex shrink-0 items-center justify-center rounded-full text-ink hover:bg-primary-soft'
+  const exitElement = button('', classes, onExit)
+  exitElement.append(createDoorIcon())
+  exitElement.setAttribute('aria-label', label)
+  exitElement.title = label
+  return exitElement
+}
+
+/** The ribbon of seven colours. */
+function ribbon(): HTMLElement {
+  const bands = sevenColours.map((colour) => {
+    const band = element('span', { class: 'grow' })
+    band.style.background = colour
+    return band
+  })
+  return element('div', { 'aria-hidden': 'true', class: 'flex h-ribbon' }, ...bands)
+}

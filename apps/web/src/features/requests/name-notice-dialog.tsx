@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from '../../messages/index.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { previewQuery } from '../members/index.ts'
+import { type AskedNotice, nameNotice } from './name-notice.ts'
+
+/** Says with which name a connection will see the viewer. */
+export function NameNoticeDialog({ notice }: { notice: AskedNotice }) {
+  const { kind, who } = notice
+  const t = useTranslate()
+  const { data: ownPreview } = useQuery(previewQuery('connection'))
+  const name = ownPreview?.name
+  const texts = {
+    request: {
+      title: t('requests.nameRequestTitle', { who }),
+      text: name ? t('requests.nameRequest', { name }) : t('requests.nameRequestUnknown'),
+      confirmLabel: t('requests.noteSend'),
+    },
+    accept: {
+      title: t('requests.nameAcceptTitle', { who }),
+      text: name ? t('requests.nameAccept', { who, name }) : t('requests.nameAcceptUnknown', { who }),
+      confirmLabel: t('requests.accept'),
+    },
+  } as const
+  return (
+    <ConfirmDialog
+      {...texts[kind]}
+      tone="primary"
+      onConfirm={() => nameNotice.agree(notice)}
+      onClose={nameNotice.cancel}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { Profile } from '@satrangi/contract'
+import { optionLabel } from '../../lib/option-words.ts'
+import { translate, useTranslate } from '../../messages/index.ts'
+import { type OpeningLine, openingLines } from './opening-lines.rules.ts'
+
+interface OpeningLinesProps {
+  own: Profile
+  other: Profile
+  who: string
+  /** Puts the line into the message field. */
+  onChoose: (line: string) => void
+}
+
+/** First lines to choose from; none is sent by itself. */
+export function OpeningLines({ own, other, who, onChoose }: OpeningLinesProps) {
+  const t = useTranslate()
+  const lines = openingLines(own, other).map((line) => wordsOf(line, who))
+  return (
+    <section aria-labelledby="opening-lines">
+      <h3 id="opening-lines" className="font-sans font-semibold">
+        {t('requests.openingTitle')}
+      </h3>
+      <p className="text-ink-soft text-small">{t('requests.openingHint')}</p>
+      <ul className="mt-2 flex flex-col gap-2">
+        {lines.map((line) => (
+          <li key={line}>
+            <button
+              type="button"
+              aria-label={t('requests.openingUse', { line })}
+              onClick={() => onChoose(line)}
+              className="min-h-touch w-full rounded-control border border-edge bg-raised px-4 py-2 text-start wrap-anywhere transition-colors hover:bg-primary-soft"
+            >
+              {line}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function wordsOf(line: OpeningLine, name: string): string {
+  const key = `requests.opening${line.about}` as const
+  switch (line.about) {
+    case 'City':
+      return translate('requests.openingCity', { name, city: line.city })
+    case 'Language':
+      return translate('requests.openingLanguage', { name, language: optionLabel(line.language) })
+    default:
+      return translate(key as 'requests.openingThanks', { name })
+  }
+}
