@@ -1,5 +1,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { localStore } from '../../src/browser/storage.ts'
 import { clearDraft, saveDraft } from '../../src/features/sign-up/index.ts'
+import { homeVisit } from '../../src/lib/first-visit.ts'
 import { lock } from '../../src/lib/lock.ts'
 import { createQueryClient } from '../../src/lib/query-client.ts'
 import { session } from '../../src/lib/session.ts'
@@ -25,7 +27,10 @@ export function resetState(isVisitor: boolean): { context: GalleryContext; clien
   history.replaceState({ idx: 1 }, '')
   scrollTo({ top: 0, behavior: 'instant' })
   const context = createGalleryContext()
-  if (!isVisitor) session.signIn({ access_token: 'token', user: asha })
+  if (!isVisitor) {
+    session.signIn({ access_token: 'token', user: asha })
+    localStore.write(homeVisit.storageKey, 'seen')
+  }
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
   return { context, client }

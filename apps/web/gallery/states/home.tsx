@@ -1,4 +1,5 @@
 import { fewMembers, routes } from '@satrangi/contract'
+import { homeVisit } from '../../src/lib/first-visit.ts'
 import { countsOf } from '../../test/a-card.ts'
 import { answerPrivacy } from '../../test/privacy.ts'
 import { allMembers, longRavi, noMembers, zoya } from '../fixtures/members.ts'
@@ -20,6 +21,11 @@ const allUnavailable = ({ api }: GalleryContext) => {
 
 export const states: ScreenStates = {
   loaded: { at: '/', ready: ({ findText }) => findText('discovery.recommendedTitle') },
+  'first-visit': {
+    at: '/',
+    arrange: homeVisit.forget,
+    ready: ({ findText }) => findText('discovery.recommendedTitle'),
+  },
   loading: {
     at: '/?tab=recommended',
     arrange: ({ neverAnswer }) => {

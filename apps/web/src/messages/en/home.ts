@@ -1,4 +1,5 @@
 export const home = {
+  skipToProfiles: 'Skip to profiles',
   banners: 'Highlights',
   bannerPlace: '{n} of {most}',
   showBanner: 'Show banner {n}',

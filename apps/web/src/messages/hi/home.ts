@@ -2,6 +2,7 @@ import type { home as english } from '../en/home.ts'
 import type { Translated } from '../keys.ts'
 
 export const home = {
+  skipToProfiles: 'सीधे प्रोफ़ाइलों पर जाएँ',
   banners: 'यहाँ क्या ख़ास है',
   bannerPlace: '{most} में से {n}',
   showBanner: 'बैनर {n} दिखाएँ',

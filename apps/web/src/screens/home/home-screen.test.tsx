@@ -6,6 +6,7 @@ import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { fakeIntersectionObserver } from '../../../test/fake-intersection-observer.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
 import { OpenScreenOutput } from '../../../test/shell-location.tsx'
+import { homeVisit } from '../../lib/first-visit.ts'
 import { registerScreens } from '../../lib/navigation.ts'
 import { session } from '../../lib/session.ts'
 import { HomeScreen } from './home-screen.tsx'
@@ -43,6 +44,71 @@ test('Each gender has a tile with its count, and everybody one before them', asy
   const tiles = within(section).getAllByRole('button')
   expect(tiles).toHaveLength(12)
   expect(tiles[0]?.textContent).toBe('All1')
+})
+
+const recommend = (count: number) =>
+  api.answer(routes.discovery.recommended, {
+    users: Array.from({ length: count }, (_, at) => ({ ...aMemberSummary({ id: `SGREC0M00${at}` }), fits: [] })),
+    has_next: false,
+  })
+/** Where the first match of each stands in the document. */
+const order = () =>
+  [...document.querySelectorAll('h2, h3')]
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== 'Take your time')
+
+test('Members come before the exclusive ones and the plans, which follow the sixth', async () => {
+  recommend(8)
+  api.answer(routes.discovery.byFilter, { users: [aMemberSummary({ id: 'SGEXC1V001' })], has_next: false, total: 1 })
+  renderHome()
+  await screen.findByText('SGEXC1V001')
+
+  const inOrder = order()
+  const at = (text: string) => inOrder.indexOf(text)
+  expect(at('Browse by Gender')).toBeLessThan(at('Recommended for You'))
+  expect(at('SGREC0M005')).toBeLessThan(at('Exclusive'))
+  expect(at('Exclusive')).toBeLessThan(at('Upgrade Your Experience'))
+  expect(at('Upgrade Your Experience')).toBeLessThan(at('SGREC0M006'))
+  const seventh = screen.getByText('SGREC0M006').closest('li')
+  expect([seventh?.getAttribute('aria-posinset'), seventh?.getAttribute('aria-setsize')]).toEqual(['7', '8'])
+})
+
+test('Where fewer members are recommended the plans follow the last', async () => {
+  recommend(2)
+  renderHome()
+  await screen.findByText('SGREC0M001')
+  expect(order().indexOf('SGREC0M001')).toBeLessThan(order().indexOf('Upgrade Your Experience'))
+})
+
+test('By keyboard a link skips to the members', async () => {
+  recommend(1)
+  const { user } = renderHome()
+  await screen.findByText('SGREC0M000')
+  await user.tab()
+  expect(document.activeElement?.textContent).toBe('Skip to profiles')
+  await user.keyboard('{Enter}')
+  const presses = []
+  while (document.activeElement?.textContent !== 'Send Request' && presses.length < 12) {
+    await user.tab()
+    presses.push(document.activeElement?.textContent)
+  }
+  expect(presses).toHaveLength(4)
+})
+
+test('The banner is high on the first visit, and a strip on later ones', async () => {
+  const isStrip = () => screen.getByRole('group', { name: '1 of 2' }).classList.contains('max-md:min-h-30')
+  const first = renderHome()
+  expect(isStrip()).toBe(false)
+  first.unmount()
+  const sameVisit = renderHome()
+  expect(isStrip()).toBe(false)
+  sameVisit.unmount()
+
+  sessionStorage.removeItem(homeVisit.storageKey)
+  renderHome()
+  expect(isStrip()).toBe(true)
+  session.signOut()
+  expect(localStorage.getItem(homeVisit.storageKey)).toBeNull()
 })
 
 test.each([
