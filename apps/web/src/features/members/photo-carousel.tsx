@@ -14,6 +14,8 @@ export interface CarouselPhoto {
 }
 
 interface PhotoCarouselProps {
+  /** The member's public id. */
+  id: string
   who: string
   photos: readonly CarouselPhoto[]
   /** There are photos, but not for this viewer. */
@@ -23,7 +25,7 @@ interface PhotoCarouselProps {
 }
 
 /** Photos side by side: swiped, stepped through by buttons, or with the arrow keys. */
-export function PhotoCarousel({ who, photos, isPrivate, children }: PhotoCarouselProps) {
+export function PhotoCarousel({ id, who, photos, isPrivate, children }: PhotoCarouselProps) {
   const t = useTranslate()
   const strip = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
@@ -45,6 +47,7 @@ export function PhotoCarousel({ who, photos, isPrivate, children }: PhotoCarouse
       {photos.length === 0 && (
         <Photo
           name={null}
+          seed={id}
           isPrivate={isPrivate}
           alt={t(isPrivate ? 'profile.privatePhoto' : 'profile.noPhoto', { who })}
         />
@@ -65,6 +68,7 @@ export function PhotoCarousel({ who, photos, isPrivate, children }: PhotoCarouse
             <Photo
               key={name}
               name={name}
+              seed={id}
               alt={t('profile.photoOf', { n: index + 1, most: photos.length, who })}
               sizes="(min-width: 48rem) 28rem, 100vw"
               priority={index === 0}

@@ -23,6 +23,7 @@ export function MemberView({ profile, corner, mobile, children }: MemberViewProp
   const isPrivate = hasPrivatePhotos(profile)
   const photos = (
     <PhotoCarousel
+      id={profile.id}
       who={displayName(profile)}
       photos={photosOf(profile).map((name) => ({ name }))}
       isPrivate={isPrivate}

@@ -26,7 +26,9 @@ export function OwnProfile({ profile }: { profile: Profile }) {
   return (
     <ProfileLayout
       profile={profile}
-      photos={<PhotoCarousel who={displayName(profile)} photos={ownPhotos(profile)} isPrivate={false} />}
+      photos={
+        <PhotoCarousel id={profile.id} who={displayName(profile)} photos={ownPhotos(profile)} isPrivate={false} />
+      }
     >
       <HeaderPortal>
         <IconButton
