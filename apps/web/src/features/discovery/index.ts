@@ -12,3 +12,4 @@ export {
   type SearchFilters,
 } from './search-filters.rules.ts'
 export { applyFilters, useSearchFilters } from './search-filters.ts'
+export { WhyFit } from './why-fit.tsx'

@@ -1,5 +1,5 @@
 import type { MemberSummary } from '@satrangi/contract'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslate } from '../../messages/index.ts'
 import { FadingItem } from '../../ui/fading-item.tsx'
 import { useExitingItems } from '../../ui/use-exiting-items.ts'
@@ -34,6 +34,19 @@ export function MemberFeed<Page extends CardPage>(props: MemberFeedProps<Page>) 
   const first = insert ? shown.slice(0, countBeforeInsert) : []
   const others = shown.slice(first.length)
   const isComplete = !feed.hasNextPage
+
+  const { onShow } = feed
+  const firstIds = first.map(({ item }) => item.id).join()
+  const otherIds = useRef<readonly string[]>([])
+  const showOthers = useCallback(
+    (ids: readonly string[]) => {
+      otherIds.current = ids
+      onShow([...firstIds.split(','), ...ids])
+    },
+    [firstIds, onShow],
+  )
+  useEffect(() => onShow([...firstIds.split(','), ...otherIds.current]), [firstIds, onShow])
+
   const card = (member: MemberSummary, index: number) => (
     <DiscoverCard member={member} priority={priority && index < priorityCardCount} />
   )
@@ -76,7 +89,7 @@ export function MemberFeed<Page extends CardPage>(props: MemberFeedProps<Page>) 
           items={others}
           precedingCount={first.length}
           isComplete={isComplete}
-          onShow={(ids) => feed.onShow([...first.map(({ item }) => item.id), ...ids])}
+          onShow={showOthers}
           className={cardGridClasses.full}
         >
           {(member, index) => card(member, first.length + index)}
