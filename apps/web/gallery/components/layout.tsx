@@ -46,7 +46,7 @@ export const states: ComponentStates = {
         </p>
       </>
     ),
-    act: async ({ findBySelector }) => (await findBySelector<HTMLElement>('a')).focus(),
+    act: async ({ findBySelector }) => (await findBySelector('a')).focus(),
   },
   accordion: {
     render: () => (

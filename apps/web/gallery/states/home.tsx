@@ -1,8 +1,9 @@
 import { fewMembers, routes } from '@satrangi/contract'
+import { localStore } from '../../src/browser/storage.ts'
 import { homeVisit } from '../../src/lib/first-visit.ts'
 import { countsOf } from '../../test/a-card.ts'
 import { answerPrivacy } from '../../test/privacy.ts'
-import { allMembers, longRavi, noMembers, zoya } from '../fixtures/members.ts'
+import { allMembers, asha, longRavi, noMembers, zoya } from '../fixtures/members.ts'
 import type { UserActions } from '../frame/user-actions.ts'
 import type { GalleryContext, ScreenStates } from '../state.types.ts'
 
@@ -21,9 +22,20 @@ const allUnavailable = ({ api }: GalleryContext) => {
 
 export const states: ScreenStates = {
   loaded: { at: '/', ready: ({ findText }) => findText('discovery.recommendedTitle') },
+  'in-review': {
+    at: '/',
+    arrange: ({ api }) => {
+      localStore.write('first-steps', 'hidden')
+      api.answer(routes.members.view, { user: { ...asha, bio_approval: 'pending' } })
+    },
+    ready: ({ findText }) => findText('profile.inReview'),
+  },
   'first-visit': {
     at: '/',
-    arrange: homeVisit.forget,
+    arrange: (context) => {
+      homeVisit.forget()
+      context.api.answer(routes.members.view, { user: { ...asha, photo1Approve: 'pending' } })
+    },
     ready: ({ findText }) => findText('discovery.recommendedTitle'),
   },
   loading: {

@@ -98,6 +98,7 @@ export const profile = {
   reportFailed: 'Your report was not sent. Please try again.',
   edit: 'Edit Profile',
   completion: 'Your profile is {percent}% complete',
+  inReview: 'In review: others don’t see your newest photo or words yet.',
   completionHint: 'Still missing:',
   missing_name: 'your name',
   missing_email: 'your email',

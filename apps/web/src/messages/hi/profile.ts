@@ -101,6 +101,7 @@ export const profile = {
   reportFailed: 'रिपोर्ट भेजी नहीं जा सकी। कृपया दोबारा कोशिश करें।',
   edit: 'प्रोफ़ाइल बदलें',
   completion: 'आपकी प्रोफ़ाइल {percent}% पूरी है',
+  inReview: 'जाँच हो रही है: आपकी नई फ़ोटो या नया परिचय अभी दूसरों को नहीं दिखता।',
   completionHint: 'अभी बाकी है:',
   missing_name: 'आपका नाम',
   missing_email: 'आपका ईमेल',

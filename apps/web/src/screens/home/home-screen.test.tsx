@@ -1,17 +1,22 @@
-import { routes } from '@satrangi/contract'
+import { type Profile, routes } from '@satrangi/contract'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aMemberSummary, countsOf } from '../../../test/a-card.ts'
+import { aMemberSummary, aProfile, countsOf } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { fakeIntersectionObserver } from '../../../test/fake-intersection-observer.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
 import { OpenScreenOutput } from '../../../test/shell-location.tsx'
+import { noPreferences } from '../../features/preferences/index.ts'
 import { homeVisit } from '../../lib/first-visit.ts'
+import { lock } from '../../lib/lock.ts'
 import { registerScreens } from '../../lib/navigation.ts'
 import { session } from '../../lib/session.ts'
 import { HomeScreen } from './home-screen.tsx'
 
 let api: FakeApi
+/** The own profile, with everything done that it can say. */
+const own = (overrides: Partial<Profile>) =>
+  aProfile({ photo1: 'one.webp', photo1Approve: 'approved', verify_email: true, ...overrides })
 const nobody = { users: [], has_next: false, total: 0 }
 const tile = (name: RegExp) => screen.findByRole('button', { name })
 
@@ -29,6 +34,8 @@ beforeEach(() => {
   signIn()
   api.answer(routes.discovery.genderCounts, countsOf(1, { Gay: 124_500, online: 7 }))
   api.answer(routes.discovery.byFilter, nobody)
+  api.answer(routes.members.view, { user: own({}) })
+  api.answer(routes.preferences.get, { preferences: noPreferences })
   api.answer(routes.discovery.recommended, nobody)
 })
 
@@ -109,6 +116,30 @@ test('The banner is high on the first visit, and a strip on later ones', async (
   expect(isStrip()).toBe(true)
   session.signOut()
   expect(localStorage.getItem(homeVisit.storageKey)).toBeNull()
+})
+
+test('The first steps tick what is done, lead to what is not, and can be hidden', async () => {
+  api.answer(routes.members.view, { user: own({ photo1Approve: 'pending' }) })
+  api.answer(routes.preferences.get, { preferences: { ...noPreferences, min_age: 30 } })
+  const { user } = renderHome()
+  const heading = await screen.findByRole('heading', { name: 'Your first steps' })
+  expect(screen.getByText('2 of 4 done')).toBeDefined()
+  expect(screen.getByRole('button', { name: /A photo and a few words In review/ })).toBeDefined()
+  expect(screen.getByRole('button', { name: /Whom you’re looking for Done/ })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: /A PIN on this device/ }))
+
+  await user.click(screen.getByRole('button', { name: 'Hide these steps' }))
+  expect(heading.isConnected).toBe(false)
+  expect(screen.getByText(/^In review/)).toBeDefined()
+})
+
+test('The first steps are gone once all are done', async () => {
+  localStorage.setItem('lock', JSON.stringify({ owner: session.getSnapshot().user?.id }))
+  lock.changed()
+  api.answer(routes.preferences.get, { preferences: { ...noPreferences, min_age: 30 } })
+  renderHome()
+  await screen.findByText('No recommendations yet')
+  expect(screen.queryByRole('heading', { name: 'Your first steps' })).toBeNull()
 })
 
 test.each([

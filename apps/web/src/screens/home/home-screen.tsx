@@ -9,6 +9,7 @@ import { SkipLink } from '../../ui/skip-link.tsx'
 import { BannerCarousel } from './banners/banner-carousel.tsx'
 import { BrowseByGender } from './browse-by-gender.tsx'
 import { Discovery } from './discovery/discovery.tsx'
+import { FirstSteps } from './first-steps/first-steps.tsx'
 import { Stats } from './stats.tsx'
 
 /** A welcome, ways into the lists of members, and members to discover. */
@@ -23,6 +24,7 @@ export function HomeScreen() {
       <SkipLink targetId={discoverySectionId}>{t('home.skipToProfiles')}</SkipLink>
       <ErrorBoundaries>
         <BannerCarousel isStrip={isReturn} />
+        <FirstSteps />
         <BrowseByGender counts={counts} />
         <Stats counts={counts} />
         <Discovery />
