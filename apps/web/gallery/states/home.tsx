@@ -14,6 +14,13 @@ async function scrollToEnd({ findBySelector }: UserActions) {
   scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
 }
 
+/** The last card at the foot of the window, so that no card's buttons are half below the sticky tabs. */
+async function scrollToLastCard(actions: UserActions) {
+  await scrollToEnd(actions)
+  const cards = document.querySelectorAll('[role="tabpanel"] article > div')
+  cards[cards.length - 1]?.scrollIntoView({ block: 'end', behavior: 'instant' })
+}
+
 const allUnavailable = ({ api }: GalleryContext) => {
   api.answer(routes.discovery.genderCounts, { refuse: 'unavailable' })
   api.answer(routes.discovery.byFilter, { refuse: 'unavailable' })
@@ -68,7 +75,7 @@ export const states: ScreenStates = {
     arrange: ({ api }) => api.answer(routes.discovery.nearby, noMembers),
     ready: ({ findText }) => findText('discovery.nobodyNearbyTitle'),
   },
-  new: { at: '/?tab=new', act: scrollToEnd, ready: ({ findText }) => findText('discovery.noMore') },
+  new: { at: '/?tab=new', act: scrollToLastCard, ready: ({ findText }) => findText('discovery.noMore') },
   'nobody-new': {
     at: '/?tab=new',
     arrange: ({ api }) => api.answer(routes.discovery.newest, noMembers),
