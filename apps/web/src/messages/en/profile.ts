@@ -99,6 +99,7 @@ export const profile = {
   edit: 'Edit Profile',
   completion: 'Your profile is {percent}% complete',
   inReview: 'In review: others don’t see your newest photo or words yet.',
+  usualReview: 'This is usually done within {hours, plural, one {an hour} other {# hours}}.',
   completionHint: 'Still missing:',
   missing_name: 'your name',
   missing_email: 'your email',

@@ -102,6 +102,7 @@ export const profile = {
   edit: 'प्रोफ़ाइल बदलें',
   completion: 'आपकी प्रोफ़ाइल {percent}% पूरी है',
   inReview: 'जाँच हो रही है: आपकी नई फ़ोटो या नया परिचय अभी दूसरों को नहीं दिखता।',
+  usualReview: 'आम तौर पर {hours, plural, one {एक घंटे} other {# घंटों}} में हो जाती है।',
   completionHint: 'अभी बाकी है:',
   missing_name: 'आपका नाम',
   missing_email: 'आपका ईमेल',

@@ -36,6 +36,7 @@ beforeEach(() => {
   api.answer(routes.discovery.byFilter, nobody)
   api.answer(routes.members.view, { user: own({}) })
   api.answer(routes.preferences.get, { preferences: noPreferences })
+  api.answer(routes.moderation.reviewTime, { hours: 5 })
   api.answer(routes.discovery.recommended, nobody)
 })
 
@@ -130,7 +131,7 @@ test('The first steps tick what is done, lead to what is not, and can be hidden'
 
   await user.click(screen.getByRole('button', { name: 'Hide these steps' }))
   expect(heading.isConnected).toBe(false)
-  expect(screen.getByText(/^In review/)).toBeDefined()
+  expect(await screen.findByText(/^In review.* within 5 hours\.$/)).toBeDefined()
 })
 
 test('The first steps are gone once all are done', async () => {

@@ -16,6 +16,7 @@ const asha = (overrides: Partial<Profile> = {}): Profile =>
 beforeEach(() => {
   api = fakeApi()
   api.install()
+  api.answer(routes.moderation.reviewTime, { hours: null })
   signIn()
   answerPrivacy(api)
 })
@@ -38,6 +39,14 @@ test('the own profile shows pending approvals and no request button', async () =
 
   expect(screen.getAllByText('Waiting for approval')).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'Send Request' })).toBeNull()
+})
+
+test('what waits for approval is not counted as complete, and says how long that usually takes', async () => {
+  api.answer(routes.moderation.reviewTime, { hours: 1 })
+  await open({ photo1Approve: 'pending' })
+  expect(screen.getByRole('progressbar', { name: 'Your profile is 88% complete' })).toBeDefined()
+  expect(await screen.findByText(/^In review: .* within an hour\.$/)).toBeDefined()
+  expect(screen.queryByText('Still missing:')).toBeNull()
 })
 
 test('a missing field is named and opens its input', async () => {
