@@ -12,6 +12,8 @@ export const chipClasses =
 export function ChipRow({ gridClasses, children }: { gridClasses: string; children: ReactNode }) {
   return (
     <ul
+      // A browser leaves a chip cut off that it finds partly in view.
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })}
       className={classNames(
         // Room for the focus ring, which the edge of a scrolled row would cut; hidden text stays inside of the row.
         'relative max-md:-mx-4 max-md:-my-1.5 flex gap-2 max-md:overflow-x-auto max-md:px-4 max-md:py-1.5 scrollbar-none *:max-md:max-w-full *:max-md:shrink-0 md:grid',
