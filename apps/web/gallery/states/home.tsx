@@ -8,7 +8,8 @@ import type { UserActions } from '../frame/user-actions.ts'
 import type { GalleryContext, ScreenStates } from '../state.types.ts'
 
 async function scrollToEnd({ findBySelector }: UserActions) {
-  await findBySelector('[role="tabpanel"] article')
+  // What stands between the cards makes the page higher.
+  await findBySelector('[aria-labelledby="exclusive"] article')
   // Ends the automatic scrolling to the tab that the URL names.
   document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true }))
   scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
