@@ -205,7 +205,7 @@ inEachLanguage((t) => {
   test('filters open over the search, and Back from a found profile returns to the results', async ({ page }) => {
     await openStart(page, search)
     const filters = page.getByRole('dialog', { name: t('shell.searchFilters') })
-    const openFilters = () => page.getByRole('button', { name: t('shell.openSearchFilters') }).click()
+    const openFilters = () => page.getByRole('button', { name: t('search.filters'), exact: true }).click()
     await openFilters()
     await expect(filters).toBeVisible()
     await page.goBack()

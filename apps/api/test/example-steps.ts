@@ -89,6 +89,7 @@ export const exampleSteps: readonly ExampleStep[] = [
   { id: 'requestsDisconnect' },
   { id: 'savesToggle' },
   { id: 'passesSet' },
+  { id: 'moderationReviewTime' },
   { id: 'moderationReport' },
   { id: 'blocksToggle' },
   { id: 'chatTicket' },

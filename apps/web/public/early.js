@@ -53,13 +53,16 @@ function preload(href, as, media) {
 const page = stored('token') ? 'home' : 'login'
 // Its picture is there before the program is: src/styles/first-view.css. Another address has another one.
 const isFirst = location.pathname === '/'
-if (isFirst) root.dataset.firstView = page
+// Whoever was at home before sees its banner as a strip, with the wide picture at every width.
+const isStrip = page === 'home' && stored('home') !== null && stored('home', 'sessionStorage') === null
+if (isFirst) root.dataset.firstView = isStrip ? 'strip' : page
 
 if (messageFile) {
   root.lang = messageFile.lang
   preload(messageFile.content)
   for (const { lang, media, content, dataset } of document.querySelectorAll(`meta[data-page="${page}"]`)) {
     const isDrawing = dataset.as === 'image'
-    if ((!lang || lang === messageFile.lang) && (isFirst || !isDrawing)) preload(content, dataset.as, media)
+    const isShown = !isDrawing || (isFirst && !(isStrip && media.includes('max-width')))
+    if ((!lang || lang === messageFile.lang) && isShown) preload(content, dataset.as, isStrip ? '' : media)
   }
 }

@@ -11,6 +11,7 @@ import { InfiniteScroll } from '../../src/ui/infinite-scroll.tsx'
 import { LinkRows } from '../../src/ui/link-rows.tsx'
 import { LinkedText } from '../../src/ui/linked-text.tsx'
 import { PageLink } from '../../src/ui/page-link.tsx'
+import { SkipLink } from '../../src/ui/skip-link.tsx'
 import { TabPanel, Tabs } from '../../src/ui/tabs.tsx'
 import { WindowedList } from '../../src/ui/windowed-list.tsx'
 import { noop, Variants } from '../fixtures/variants.tsx'
@@ -35,6 +36,17 @@ export const states: ComponentStates = {
         </TabPanel>
       </>
     ),
+  },
+  'skip-link': {
+    render: () => (
+      <>
+        <SkipLink targetId="target">{translate('home.skipToProfiles')}</SkipLink>
+        <p id="target" tabIndex={-1}>
+          {translate('discovery.recommendedTitle')}
+        </p>
+      </>
+    ),
+    act: async ({ findBySelector }) => (await findBySelector('a')).focus(),
   },
   accordion: {
     render: () => (

@@ -16,7 +16,9 @@ export const states: ComponentStates = {
         <Photo {...photoProps} priority />
         <Photo {...photoProps} isPrivate />
         <Photo name={null} alt={translate('editProfile.noPhoto')} />
-        <PhotoDrawing kind="placeholder" label="" />
+        {['2', 'SGN00R0001', 'SGKAB1R001', 'SGMEERA001', 'SGZ0YA0001', 'SGRAV10001', 'a', 'b', 'c'].map((seed) => (
+          <PhotoDrawing key={seed} kind="placeholder" label="" seed={seed} />
+        ))}
       </div>
     ),
   },

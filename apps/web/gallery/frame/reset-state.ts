@@ -1,7 +1,9 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { localStore } from '../../src/browser/storage.ts'
 import { acceptedConnection, heldRejection, nameNotice } from '../../src/features/requests/index.ts'
 import { clearDraft, saveDraft } from '../../src/features/sign-up/index.ts'
 import { setDiscreet } from '../../src/lib/discreet.ts'
+import { homeVisit } from '../../src/lib/first-visit.ts'
 import { lock } from '../../src/lib/lock.ts'
 import { createQueryClient } from '../../src/lib/query-client.ts'
 import { session } from '../../src/lib/session.ts'
@@ -31,7 +33,10 @@ export function resetState(isVisitor: boolean): { context: GalleryContext; clien
   history.replaceState({ idx: 1 }, '')
   scrollTo({ top: 0, behavior: 'instant' })
   const context = createGalleryContext()
-  if (!isVisitor) session.signIn({ access_token: 'token', user: asha })
+  if (!isVisitor) {
+    session.signIn({ access_token: 'token', user: asha })
+    localStore.write(homeVisit.storageKey, 'seen')
+  }
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
   return { context, client }

@@ -1,15 +1,25 @@
 import { fewMembers, routes } from '@satrangi/contract'
+import { localStore } from '../../src/browser/storage.ts'
+import { homeVisit } from '../../src/lib/first-visit.ts'
 import { countsOf } from '../../test/a-card.ts'
 import { answerPrivacy } from '../../test/privacy.ts'
-import { allMembers, longRavi, noMembers, zoya } from '../fixtures/members.ts'
+import { allMembers, asha, longRavi, noMembers, zoya } from '../fixtures/members.ts'
 import type { UserActions } from '../frame/user-actions.ts'
 import type { GalleryContext, ScreenStates } from '../state.types.ts'
 
 async function scrollToEnd({ findBySelector }: UserActions) {
-  await findBySelector('[role="tabpanel"] article')
+  // What stands between the cards makes the page higher.
+  await findBySelector('[aria-labelledby="exclusive"] article')
   // Ends the automatic scrolling to the tab that the URL names.
   document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true }))
   scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
+}
+
+/** The last card at the foot of the window, so that no card's buttons are half below the sticky tabs. */
+async function scrollToLastCard(actions: UserActions) {
+  await scrollToEnd(actions)
+  const cards = document.querySelectorAll('[role="tabpanel"] article > div')
+  cards[cards.length - 1]?.scrollIntoView({ block: 'end', behavior: 'instant' })
 }
 
 const allUnavailable = ({ api }: GalleryContext) => {
@@ -20,6 +30,22 @@ const allUnavailable = ({ api }: GalleryContext) => {
 
 export const states: ScreenStates = {
   loaded: { at: '/', ready: ({ findText }) => findText('discovery.recommendedTitle') },
+  'in-review': {
+    at: '/',
+    arrange: ({ api }) => {
+      localStore.write('first-steps', 'hidden')
+      api.answer(routes.members.view, { user: { ...asha, bio_approval: 'pending' } })
+    },
+    ready: ({ findText }) => findText('profile.inReview'),
+  },
+  'first-visit': {
+    at: '/',
+    arrange: (context) => {
+      homeVisit.forget()
+      context.api.answer(routes.members.view, { user: { ...asha, photo1Approve: 'pending' } })
+    },
+    ready: ({ findText }) => findText('discovery.recommendedTitle'),
+  },
   loading: {
     at: '/?tab=recommended',
     arrange: ({ neverAnswer }) => {
@@ -50,7 +76,7 @@ export const states: ScreenStates = {
     arrange: ({ api }) => api.answer(routes.discovery.nearby, noMembers),
     ready: ({ findText }) => findText('discovery.nobodyNearbyTitle'),
   },
-  new: { at: '/?tab=new', act: scrollToEnd, ready: ({ findText }) => findText('discovery.noMore') },
+  new: { at: '/?tab=new', act: scrollToLastCard, ready: ({ findText }) => findText('discovery.noMore') },
   'nobody-new': {
     at: '/?tab=new',
     arrange: ({ api }) => api.answer(routes.discovery.newest, noMembers),

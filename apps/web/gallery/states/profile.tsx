@@ -1,6 +1,7 @@
 import { outcome, type Profile, routes } from '@satrangi/contract'
 import { displayName } from '../../src/features/members/index.ts'
 import { nameNotice } from '../../src/features/requests/index.ts'
+import { translate } from '../../src/messages/index.ts'
 import { kabir, longRavi, meera, noor, profileOf } from '../fixtures/members.ts'
 import type { UserActions } from '../frame/user-actions.ts'
 import type { GalleryContext, ScreenStates, StartLocation } from '../state.types.ts'
@@ -19,6 +20,12 @@ const openMenu = ({ click, button }: UserActions) => click(button('profile.more'
 
 export const states: ScreenStates = {
   stranger: { at: profileScreenOf(kabir), ready: ({ button }) => button('profile.sendRequest') },
+  'photo-enlarged': {
+    at: profileScreenOf(kabir),
+    act: ({ click, button }) =>
+      click(button('profile.zoomPhoto', { photo: translate('profile.photoOf', { n: 1, most: 1, who: kabir.id }) })),
+    ready: ({ button }) => button('profile.zoomIn'),
+  },
   'private-photos': { at: profileScreenOf(meera), ready: ({ findText }) => findText('profile.privatePhotoNote') },
   connection: { at: profileScreenOf(noor), ready: ({ button }) => button('profile.viewContact') },
   'long-words': { at: profileScreenOf(longRavi), ready: ({ button }) => button('profile.chat') },

@@ -39,8 +39,9 @@ test('opens the login form, and begins with it from then on', async () => {
   await signInButton()
 })
 
+const Entry = () => <p data-testid="entry">{JSON.stringify(useLocation().state)}</p>
+
 test('closes what a member had open', async () => {
-  const Entry = () => <p data-testid="entry">{JSON.stringify(useLocation().state)}</p>
   renderWithApp(
     <>
       <Pages />

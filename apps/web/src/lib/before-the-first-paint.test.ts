@@ -66,3 +66,11 @@ test.each([
   if (token) localStorage.setItem('token', token)
   expect(firstView()).toBe(picture)
 })
+
+test('home is a strip where it was seen before', () => {
+  localStorage.setItem('token', 'token-of-asha')
+  localStorage.setItem('home', 'seen')
+  expect(firstView()).toBe('strip')
+  localStorage.removeItem('token')
+  expect(firstView()).toBe('login')
+})

@@ -1,7 +1,7 @@
 import { type MemberStatus, memberStatuses, type SignedIn } from '@satrangi/contract'
 import { useSyncExternalStore } from 'react'
 import { localStore, tabStore } from '../browser/storage.ts'
-import { firstVisit } from './first-visit.ts'
+import { firstVisit, homeVisit } from './first-visit.ts'
 
 /** What is stored of the member: no name or contact. */
 export interface SessionUser {
@@ -51,6 +51,7 @@ function clearDevice(): void {
 function clearStoredSession(next: SessionState): void {
   localStore.remove('token')
   localStore.remove('user')
+  homeVisit.forget()
   // A payment that the server has not confirmed yet is kept; it names its owner.
   tabStore.removeAllExcept(['checkout'])
   firstVisit.startWithLogin()

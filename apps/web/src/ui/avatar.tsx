@@ -9,6 +9,8 @@ const sizes = { small: 'size-10', medium: 'size-14', large: 'size-24' } as const
 export interface AvatarProps {
   name: string | null
   alt: string
+  /** Chooses the placeholder: the member's public id. */
+  seed?: string
   isPrivate?: boolean
   /** Shows the ring of a Pride member. */
   pride?: boolean
@@ -18,13 +20,13 @@ export interface AvatarProps {
 }
 
 /** A round photo. The ring and the dot need a text elsewhere. */
-export function Avatar({ name, alt, isPrivate = false, pride, online, size = 'medium', className }: AvatarProps) {
+export function Avatar({ name, alt, seed, isPrivate = false, pride, online, size = 'medium', className }: AvatarProps) {
   return (
     <div className={classNames('relative shrink-0', className)}>
       <div className={classNames('relative rounded-full', sizes[size], pride && 'p-1')}>
         {pride && <RibbonRing className="absolute inset-0 size-full" />}
         <div className="size-full overflow-hidden rounded-full">
-          <Photo name={name} alt={alt} isPrivate={isPrivate} isSmall className="aspect-auto size-full" />
+          <Photo name={name} alt={alt} seed={seed} isPrivate={isPrivate} isSmall className="aspect-auto size-full" />
         </div>
       </div>
       {online && (

@@ -10,6 +10,8 @@ export interface PhotoProps {
   name: string | null
   /** Empty where a text beside the photo already names the member. */
   alt: string
+  /** Chooses the flower of the placeholder: a member's public id, which is the same for every viewer. */
+  seed?: string | undefined
   /** There is a photo, but only connections may see it. */
   isPrivate?: boolean
   /** Only ever in the small size: on a card, where the full one would count for the viewer's day. */
@@ -30,6 +32,7 @@ export function Photo(props: PhotoProps) {
   const {
     name,
     alt,
+    seed,
     isPrivate = false,
     isSmall = false,
     sizes = '(min-width: 48rem) 20rem, 50vw',
@@ -72,14 +75,21 @@ export function Photo(props: PhotoProps) {
           className="size-full object-cover"
         />
       )}
-      {!shownName && <PhotoDrawing kind={isPrivate ? 'private' : 'placeholder'} label={alt} />}
+      {!shownName && <PhotoDrawing kind={isPrivate ? 'private' : 'placeholder'} label={alt} seed={seed} />}
       {children}
     </div>
   )
 }
 
-/** Replaces a photo that cannot be shown. `label` is the alternative text of the photo. */
-export function PhotoDrawing({ kind, label }: { kind: 'placeholder' | 'private'; label: string }) {
-  const Drawing = kind === 'private' ? PrivatePhoto : PhotoPlaceholder
-  return <Drawing {...(label && { title: label })} />
+interface PhotoDrawingProps {
+  kind: 'placeholder' | 'private'
+  /** The alternative text of the photo. */
+  label: string
+  seed?: string | undefined
+}
+
+/** Replaces a photo that cannot be shown. */
+export function PhotoDrawing({ kind, label, seed }: PhotoDrawingProps) {
+  const title = label ? { title: label } : {}
+  return kind === 'private' ? <PrivatePhoto {...title} /> : <PhotoPlaceholder {...title} {...(seed && { seed })} />
 }

@@ -7,6 +7,8 @@ interface WindowedListProps<Item> {
   /** What the list belongs to, such as its cached query: its height is remembered as long as this is. */
   owner: object
   items: readonly ExitingItem<Item>[]
+  /** How many items of the same list are shown before these. */
+  precedingCount?: number
   /** Whether there are no more than these. */
   isComplete: boolean
   /** Called with the ids of the mounted items when they change. */
@@ -18,7 +20,7 @@ interface WindowedListProps<Item> {
 
 /** A list of any length of which only what is on the screen, or nearly, is in the document. */
 export function WindowedList<Item extends { readonly id: string }>(props: WindowedListProps<Item>) {
-  const { owner, items, isComplete, onShow, className, children } = props
+  const { owner, items, precedingCount = 0, isComplete, onShow, className, children } = props
   const { list, heights, rows } = useRowWindow(owner, items.length)
   const { columns } = heights
 
@@ -39,8 +41,8 @@ export function WindowedList<Item extends { readonly id: string }>(props: Window
           key={item.id}
           isHere={isHere}
           data-index={index}
-          aria-posinset={index + 1}
-          aria-setsize={isComplete ? items.length : -1}
+          aria-posinset={precedingCount + index + 1}
+          aria-setsize={isComplete ? precedingCount + items.length : -1}
         >
           {children(item, index)}
         </FadingItem>,

@@ -7,6 +7,15 @@ import { textLengths } from '../vocabulary/limits.ts'
 import { reportReasons } from '../vocabulary/options.ts'
 
 export const moderation = {
+  reviewTime: defineRoute({
+    method: 'GET',
+    path: '/users/review-time',
+    summary: 'Within how many hours photos are usually reviewed; null where nothing can be promised',
+    access: 'member',
+    limit: 'read',
+    reply: z.object({ hours: z.nullable(z.int()) }),
+    refuses: [],
+  }),
   report: defineRoute({
     method: 'POST',
     path: '/users/report',

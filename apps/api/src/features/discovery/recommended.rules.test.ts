@@ -40,6 +40,7 @@ const candidate = (different: Partial<Candidate> = {}): Candidate => ({
   smoke: null,
   key: memberKey(next++),
   preferences: { ...noPreferences, genders: ['Queer'] },
+  hasVisiblePhoto: true,
   completion: 1,
   idleDays: null,
   priority: 0,
@@ -161,6 +162,12 @@ describe('the ranking', () => {
   it('never ranks a paid plan above a better match', () => {
     expect(order(candidate({ priority: 2 }), candidate({ languages: ['Marathi'] }))).toEqual([1, 0])
     expect(order(candidate({ priority: 2, preferences: null }), candidate())).toEqual([1, 0])
+  })
+
+  it('puts a member without a photo that strangers see after those who fit alike, and before those who fit less', () => {
+    const without = { hasVisiblePhoto: false, languages: ['Marathi', 'English'], home: pune, idleDays: 0, priority: 2 }
+    expect(order(candidate(without), candidate())).toEqual([1, 0])
+    expect(order(candidate({ preferences: null }), candidate(without))).toEqual([1, 0])
   })
 
   it('returns no more than the limit', () => {

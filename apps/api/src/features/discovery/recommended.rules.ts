@@ -42,6 +42,8 @@ export interface Candidate extends Traits {
   key: MemberKey
   /** Null where they never set any. */
   preferences: MatchPreferences | null
+  /** Whether strangers see a photo of theirs: approved, and neither hidden nor protected. */
+  hasVisiblePhoto: boolean
   /** The share of their profile that is filled in, 0 to 1. */
   completion: number
   /** Days since they were last online; null: never. */
@@ -123,7 +125,8 @@ export interface Recommendation {
 
 /**
  * Whom to recommend to a viewer, best first: by how the two fit each other; then by languages that
- * both speak, lifestyle, proximity, a complete profile and recent activity. Among equals exclusive
+ * both speak, lifestyle, proximity, a complete profile and recent activity. Of those who fit alike, members with a
+ * photo that strangers see come before the others, whatever else they have in common. Among equals exclusive
  * and paid members come first, then newer members.
  */
 export function rankCandidates(
@@ -138,6 +141,7 @@ export function rankCandidates(
   scored.sort(
     (one, other) =>
       other.tier - one.tier ||
+      Number(other.candidate.hasVisiblePhoto) - Number(one.candidate.hasVisiblePhoto) ||
       other.score - one.score ||
       other.candidate.priority - one.candidate.priority ||
       (one.candidate.key > other.candidate.key ? -1 : 1),

@@ -20,7 +20,11 @@ export interface TraitsRow {
   paidUntil: Date | null
   exclusiveUntil: Date | null
   seenAt: Date | null
-  filledParts: number
+  /** Of bio and expectations. */
+  filledTexts: number
+  hasApprovedPhoto: boolean
+  /** Hidden from everybody, or from strangers. */
+  hidesPhotos: boolean
   preferences: MatchPreferences | null
 }
 
@@ -29,8 +33,9 @@ const traitsSql = Prisma.sql`
     json_build_object('place', h.key, 'state', h.state, 'countryCode', h.country_code) as home,
     m.city_name as "cityName", m.diet, m.smoke, m.drink, m.paid_until as "paidUntil",
     m.exclusive_until as "exclusiveUntil", p.seen_at as "seenAt",
-    (m.bio <> '')::int + (m.partner_expectations <> '')::int
-      + exists (select 1 from photos f where f.member_key = m.key and f.approval = 'approved')::int as "filledParts",
+    (m.bio <> '')::int + (m.partner_expectations <> '')::int as "filledTexts",
+    exists (select 1 from photos f where f.member_key = m.key and f.approval = 'approved') as "hasApprovedPhoto",
+    m.hide_photos or m.protect_photos as "hidesPhotos",
     case when w.member_key is not null then json_build_object('genders', w.genders, 'ageFrom', w.age_from,
       'ageTo', w.age_to, 'languages', w.languages, 'maritalStatus', w.marital_status, 'places', coalesce((
         select json_agg(json_build_object('key', l.key, 'name', l.name, 'state', l.state, 'countryCode', l.country_code))

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createMembers, type StoredTestMember } from '../../../test/many-members.ts'
 import { keyOf, suspend } from '../../../test/member-states.ts'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { statementCosts } from '../../../test/statement-cost.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { loadAllPages } from '../../../test/whole-list.ts'
 import { ageOn } from '../members/index.ts'
@@ -109,5 +110,34 @@ describe('recommended members', () => {
     expect((await page()).users).toEqual(before.users)
     await setPreferences(asha, { genders: ['Intersex'], min_age: 20 })
     expect((await all()).map(({ id }) => id)).toContain(newcomer.id)
+  })
+
+  it('without a photo that strangers see come after those who fit alike', async () => {
+    await test.ctx.db.photo.createMany({
+      data: many.map(({ key }, index) => ({
+        memberKey: key,
+        slot: 1,
+        file: String(index).padStart(26, '0'),
+        colour: 'aabbcc',
+        approval: index % 4 === 0 ? 'pending' : 'approved',
+        createdAt: test.clock.now(),
+      })),
+    })
+    const withPhoto = new Set(many.filter((_, index) => index % 4 !== 0).map(({ id }) => id))
+    const [hidden, protected_] = many.filter((_, index) => index % 4 === 1)
+    await test.ctx.db.member.update({ where: { id: hidden?.id ?? '' }, data: { hidePhotos: true } })
+    await test.ctx.db.member.update({ where: { id: protected_?.id ?? '' }, data: { protectPhotos: true } })
+    for (const one of [hidden, protected_]) withPhoto.delete(one?.id ?? '')
+
+    // Nobody here prefers anything: all fit alike.
+    const order = (await all()).filter(({ id }) => id !== noor.id).map(({ id }) => withPhoto.has(id))
+    expect(order).toContain(false)
+    expect(order.lastIndexOf(true)).toBeLessThan(order.indexOf(false))
+  })
+
+  it('cost no more pages of the database for knowing who has such a photo', async () => {
+    const costs = await statementCosts(test, () => all())
+    const making = costs.find(({ query }) => query.includes('generate_series'))
+    expect((making?.pages ?? 0) / (making?.rows ?? 1)).toBeLessThan(20)
   })
 })

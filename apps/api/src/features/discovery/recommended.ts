@@ -89,13 +89,15 @@ const dayMs = 86_400_000
 /** Bio, expectations and an approved photo can be missing; everything else is asked for at sign-up. */
 const fillableParts = 3
 
-function toCandidate({ dob, seenAt, filledParts, paidUntil, exclusiveUntil, ...row }: TraitsRow, now: Date): Candidate {
+function toCandidate(traits: TraitsRow, now: Date): Candidate {
+  const { dob, seenAt, filledTexts, hasApprovedPhoto, hidesPhotos, paidUntil, exclusiveUntil, ...row } = traits
   const status = statusAt({ paidUntil, exclusiveUntil }, now)
   return {
     ...row,
     age: ageOn(dob, now),
     idleDays: seenAt && (now.getTime() - seenAt.getTime()) / dayMs,
-    completion: filledParts / fillableParts,
+    hasVisiblePhoto: hasApprovedPhoto && !hidesPhotos,
+    completion: (filledTexts + Number(hasApprovedPhoto)) / fillableParts,
     priority: status === 'exclusive' ? 2 : status === 'paid' ? 1 : 0,
   }
 }

@@ -52,7 +52,7 @@ export async function decideProfile(ctx: DecisionContext, decision: Decision): P
         action: auditActions[verdict],
         subject: id,
         reason,
-        details: { parts: decided, revisions },
+        details: { parts: decided, revisions, ...waitingTime(selected, at) },
         at,
       })
       await notifyMember(tx, current.key, decisionEvent(decided, verdict, reason), at)
@@ -62,6 +62,14 @@ export async function decideProfile(ctx: DecisionContext, decision: Decision): P
 }
 
 const auditActions = { approved: 'approve', rejected: 'reject' } as const
+
+/** How long the photos among the decided parts waited, the longest one; nothing for what was decided before. */
+function waitingTime(selected: readonly PartRow[], at: Date) {
+  const since = selected.flatMap((row) => (row.approval === 'pending' && row.since ? [row.since.getTime()] : []))
+  return since.length > 0 ? { waited_minutes: Math.round((at.getTime() - Math.min(...since)) / minuteMs) } : {}
+}
+
+const minuteMs = 60_000
 
 interface PartDecision {
   files: PhotoFileChanges

@@ -1,4 +1,4 @@
-import { ArrowLeft, Bell, SlidersHorizontal, UserRound } from 'lucide-react'
+import { ArrowLeft, Bell, UserRound } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Logo } from '../../drawings/logo.tsx'
 import { Ribbon } from '../../drawings/ribbon.tsx'
@@ -88,17 +88,10 @@ export function Header({ title, heading, badges }: HeaderProps) {
 
 function Actions({ notifications }: { notifications: number }) {
   const t = useTranslate()
-  const { tab, screen, openScreen } = useShell()
+  const { screen, openScreen } = useShell()
   const unread = notifications > 0 ? `, ${t('common.unreadCount', { count: cappedCount(notifications) })}` : ''
   return (
     <>
-      {tab === 'search' && !screen && (
-        <IconButton
-          label={t('shell.openSearchFilters')}
-          icon={<SlidersHorizontal aria-hidden="true" className="size-5" />}
-          onClick={() => openScreen({ screen: 'search-filters' })}
-        />
-      )}
       {hasScreen('notification') && (
         <IconButton
           label={`${t('shell.openNotifications')}${unread}`}

@@ -3,6 +3,7 @@ import { useShell } from '../../lib/navigation.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { SkipLink } from '../../ui/skip-link.tsx'
 import { AppNotice } from '../installed/app-notice.tsx'
 import { useAppShellCache } from '../installed/use-app-shell-cache.ts'
 import { StepUp } from '../step-up.tsx'
@@ -34,18 +35,7 @@ export function Shell() {
 
   return (
     <div className="flex min-h-dvh flex-col">
-      {/* biome-ignore lint/a11y/useValidAnchor: it links to an element of this page, and only stays out of the history */}
-      <a
-        href="#content"
-        onClick={(event) => {
-          // An entry of the history for `#content` would close the open screen.
-          event.preventDefault()
-          document.getElementById('content')?.focus()
-        }}
-        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-raised focus:px-4 focus:py-3"
-      >
-        {t('shell.skipToContent')}
-      </a>
+      <SkipLink targetId="content">{t('shell.skipToContent')}</SkipLink>
       <ErrorBoundary wrapFallback={(broken) => <HeaderFallback>{broken}</HeaderFallback>}>
         <Header title={title} heading={heading} badges={badges} />
       </ErrorBoundary>

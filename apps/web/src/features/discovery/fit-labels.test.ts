@@ -13,8 +13,8 @@ test.each([
   expect(fitLabels([{ ...fit, ...('values' in fit ? { values: [...fit.values] } : {}) } as never])).toEqual([words])
 })
 
-test('shows the two strongest reasons', () => {
-  expect(fitLabels([{ reason: 'my_wish' }, { reason: 'lifestyle' }, { reason: 'city', values: ['Pune'] }])).toEqual([
+test('shows as many of the strongest reasons as there is room for', () => {
+  expect(fitLabels([{ reason: 'my_wish' }, { reason: 'lifestyle' }, { reason: 'city', values: ['Pune'] }], 2)).toEqual([
     'Fits your preferences',
     'Similar lifestyle',
   ])

@@ -3,11 +3,8 @@ import { formatList } from '../../lib/format.ts'
 import { optionLabel } from '../../lib/option-words.ts'
 import { translate } from '../../messages/index.ts'
 
-/** Reasons that a card has room for. */
-const maxLabels = 2
-
 /** Why somebody fits, in words, the strongest reason first. */
-export const fitLabels = (fits: readonly Fit[]): string[] =>
+export const fitLabels = (fits: readonly Fit[], maxLabels = Number.POSITIVE_INFINITY): string[] =>
   fits
     .map(fitLabel)
     .filter((words): words is string => words !== undefined)

@@ -3,10 +3,13 @@ import { Sparkle } from 'lucide-react'
 import { useTranslate } from '../../messages/index.ts'
 import { fitLabels } from './fit-labels.ts'
 
+/** Reasons that a card has room for. */
+const maxLabels = 2
+
 /** Why this member is recommended. */
 export function Fits({ fits }: { fits: readonly Fit[] }) {
   const t = useTranslate()
-  const labels = fitLabels(fits)
+  const labels = fitLabels(fits, maxLabels)
   if (labels.length === 0) return null
   return (
     <ul aria-label={t('discovery.fits')} className="flex flex-wrap gap-1.5">

@@ -1,3 +1,4 @@
+export type { CardPage } from '../members/index.ts'
 export { DiscoverCard } from './discover-card.tsx'
 export * from './discovery.queries.ts'
 export { type Feed, InfiniteList, LoadingMore } from './infinite-list.tsx'
@@ -11,3 +12,4 @@ export {
   type SearchFilters,
 } from './search-filters.rules.ts'
 export { applyFilters, useSearchFilters } from './search-filters.ts'
+export { WhyFit } from './why-fit.tsx'

@@ -1,6 +1,7 @@
 import type { MemberSummary } from '@satrangi/contract'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslate } from '../../messages/index.ts'
+import { FadingItem } from '../../ui/fading-item.tsx'
 import { useExitingItems } from '../../ui/use-exiting-items.ts'
 import { WindowedList } from '../../ui/windowed-list.tsx'
 import { CardGridSkeleton, type CardPage, cardGridClasses, cardsOf, isOffered } from '../members/index.ts'
@@ -10,6 +11,9 @@ import { type Feed, InfiniteList } from './infinite-list.tsx'
 /** Cards that fill the first screen. */
 const priorityCardCount = 3
 
+/** Members before the insert: whole rows of one, two and three columns. */
+const countBeforeInsert = 6
+
 interface MemberFeedProps<Page extends CardPage> {
   feed: Feed<Page>
   empty: ReactNode
@@ -17,31 +21,80 @@ interface MemberFeedProps<Page extends CardPage> {
   belongs?: (member: MemberSummary) => boolean
   /** The first cards are in sight when the page opens. */
   priority?: boolean
+  /** After the first members; at the end where they are fewer. */
+  insert?: ReactNode
 }
 
 /** An endless grid of members. */
 export function MemberFeed<Page extends CardPage>(props: MemberFeedProps<Page>) {
-  const { feed, empty, belongs = isOffered, priority = false } = props
+  const { feed, empty, belongs = isOffered, priority = false, insert } = props
   const t = useTranslate()
   const members = useMemo(() => (feed.data ? cardsOf(feed.data).filter(belongs) : []), [feed.data, belongs])
   const shown = useExitingItems(members)
+  const first = insert ? shown.slice(0, countBeforeInsert) : []
+  const others = shown.slice(first.length)
+  const isComplete = !feed.hasNextPage
+
+  const { onShow } = feed
+  const firstIds = first.map(({ item }) => item.id).join()
+  const otherIds = useRef<readonly string[]>([])
+  const showOthers = useCallback(
+    (ids: readonly string[]) => {
+      otherIds.current = ids
+      onShow([...firstIds.split(','), ...ids])
+    },
+    [firstIds, onShow],
+  )
+  useEffect(() => onShow([...firstIds.split(','), ...otherIds.current]), [firstIds, onShow])
+
+  const card = (member: MemberSummary, index: number) => (
+    <DiscoverCard member={member} priority={priority && index < priorityCardCount} />
+  )
   return (
     <InfiniteList
       feed={feed as Feed}
-      skeleton={<CardGridSkeleton count={6} />}
+      skeleton={
+        <>
+          <CardGridSkeleton count={6} />
+          {insert}
+        </>
+      }
       isEmpty={members.length === 0}
-      empty={empty}
+      empty={
+        <>
+          {empty}
+          {insert}
+        </>
+      }
       end={t('discovery.noMore')}
     >
-      <WindowedList
-        owner={feed.owner}
-        items={shown}
-        isComplete={!feed.hasNextPage}
-        onShow={feed.onShow}
-        className={cardGridClasses.full}
-      >
-        {(member, index) => <DiscoverCard member={member} priority={priority && index < priorityCardCount} />}
-      </WindowedList>
+      {first.length > 0 && (
+        <ul className={cardGridClasses.full}>
+          {first.map(({ item, isHere }, index) => (
+            <FadingItem
+              key={item.id}
+              isHere={isHere}
+              aria-posinset={index + 1}
+              aria-setsize={isComplete ? shown.length : -1}
+            >
+              {card(item, index)}
+            </FadingItem>
+          ))}
+        </ul>
+      )}
+      {insert}
+      {others.length > 0 && (
+        <WindowedList
+          owner={feed.owner}
+          items={others}
+          precedingCount={first.length}
+          isComplete={isComplete}
+          onShow={showOthers}
+          className={cardGridClasses.full}
+        >
+          {(member, index) => card(member, first.length + index)}
+        </WindowedList>
+      )}
     </InfiniteList>
   )
 }

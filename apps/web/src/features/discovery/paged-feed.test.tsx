@@ -27,6 +27,7 @@ beforeEach(() => {
   api = fakeApi()
   api.install()
   signIn()
+  api.answer(routes.discovery.byFilter, { users: [], has_next: false })
   sight = fakeIntersectionObserver()
   changes = {}
   let callCount = 0

@@ -1,8 +1,7 @@
-import { completionFields, completionOf, type Profile } from '@satrangi/contract'
+import { type CompletionField, completionFields, completionOf, fieldStateOf, type Profile } from '@satrangi/contract'
 import { useTranslate } from '../../messages/index.ts'
 import { Meter } from '../../ui/meter.tsx'
-
-type CompletionField = (typeof completionFields)[number]
+import { ReviewNote } from './review-note.tsx'
 
 interface CompletionBarProps {
   profile: Profile
@@ -10,14 +9,15 @@ interface CompletionBarProps {
   onMissing?: (field: CompletionField) => void
 }
 
-/** How much of one's own profile is filled in, and what is not. */
+/** How much of one's own profile others see, what is in review, and what is missing. */
 export function CompletionBar({ profile, onMissing }: CompletionBarProps) {
   const t = useTranslate()
   const percent = completionOf(profile)
-  const missing = completionFields.filter((field) => !profile[field]?.trim())
+  const missing = completionFields.filter((field) => fieldStateOf(profile, field) === 'missing')
   return (
     <div className="flex flex-col gap-1.5">
       <Meter label={t('profile.completion', { percent })} percent={percent} />
+      <ReviewNote profile={profile} />
       {onMissing && missing.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-3 text-small">
           <span className="text-ink-soft">{t('profile.completionHint')}</span>

@@ -8,6 +8,7 @@ export function MemberAvatar({ member, size }: { member: MemberSummary; size?: N
     <Avatar
       name={photosOf(member)[0] ?? null}
       alt=""
+      seed={member.id}
       isPrivate={hasPrivatePhotos(member)}
       pride={member.status !== 'active'}
       online={member.onlineUsers}

@@ -6,6 +6,7 @@ import { isPhotoQuotaUsedUp } from '../../lib/photo-url.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Photo } from '../../ui/photo.tsx'
+import { PhotoZoom } from './photo-zoom.tsx'
 
 export interface CarouselPhoto {
   readonly name: string
@@ -14,6 +15,8 @@ export interface CarouselPhoto {
 }
 
 interface PhotoCarouselProps {
+  /** The member's public id. */
+  id: string
   who: string
   photos: readonly CarouselPhoto[]
   /** There are photos, but not for this viewer. */
@@ -22,12 +25,15 @@ interface PhotoCarouselProps {
   children?: ReactNode
 }
 
-/** Photos side by side: swiped, stepped through by buttons, or with the arrow keys. */
-export function PhotoCarousel({ who, photos, isPrivate, children }: PhotoCarouselProps) {
+/** Photos side by side: swiped, stepped through by buttons, or with the arrow keys; a press enlarges one. */
+export function PhotoCarousel({ id, who, photos, isPrivate, children }: PhotoCarouselProps) {
   const t = useTranslate()
   const strip = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
   const [isQuotaUsedUp, setQuotaUsedUp] = useState(false)
+  const [zoomed, setZoomed] = useState<number>()
+  const zoomedPhoto = zoomed === undefined ? undefined : photos[zoomed]
+  const labelOf = (n: number) => t('profile.photoOf', { n: n + 1, most: photos.length, who })
 
   const goTo = (next: number) => {
     const { current } = strip
@@ -45,6 +51,7 @@ export function PhotoCarousel({ who, photos, isPrivate, children }: PhotoCarouse
       {photos.length === 0 && (
         <Photo
           name={null}
+          seed={id}
           isPrivate={isPrivate}
           alt={t(isPrivate ? 'profile.privatePhoto' : 'profile.noPhoto', { who })}
         />
@@ -53,28 +60,33 @@ export function PhotoCarousel({ who, photos, isPrivate, children }: PhotoCarouse
         // biome-ignore lint/a11y/noStaticElementInteractions: a scrolled strip takes the arrow keys like the page does
         <div
           ref={strip}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: so that it can be scrolled by keyboard
-          tabIndex={0}
           onKeyDown={handleKeyDown}
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
             setIndex(Math.round(scrollLeft / clientWidth) || 0)
           }
-          className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth -outline-offset-3 scrollbar-none"
+          className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth scrollbar-none"
         >
           {photos.map(({ name, note }, index) => (
             <Photo
               key={name}
               name={name}
-              alt={t('profile.photoOf', { n: index + 1, most: photos.length, who })}
+              seed={id}
+              alt={labelOf(index)}
               sizes="(min-width: 48rem) 28rem, 100vw"
               priority={index === 0}
               onReduced={() => void isPhotoQuotaUsedUp(name).then(setQuotaUsedUp)}
               className="w-full shrink-0 snap-center"
             >
+              <button
+                type="button"
+                aria-label={t('profile.zoomPhoto', { photo: labelOf(index) })}
+                onClick={() => setZoomed(index)}
+                className="absolute inset-0 cursor-zoom-in -outline-offset-4"
+              />
               {note && (
                 <div
                   className={classNames(
-                    'absolute inset-x-0 bottom-0 flex justify-center p-4',
+                    'pointer-events-none absolute inset-x-0 bottom-0 flex justify-center p-4',
                     photos.length > 1 && 'pb-14',
                   )}
                 >
@@ -92,6 +104,9 @@ export function PhotoCarousel({ who, photos, isPrivate, children }: PhotoCarouse
       )}
       {photos.length > 1 && <PhotoNavigation at={index} most={photos.length} onGo={goTo} />}
       {children}
+      {zoomedPhoto && zoomed !== undefined && (
+        <PhotoZoom name={zoomedPhoto.name} label={labelOf(zoomed)} onClose={() => setZoomed(undefined)} />
+      )}
     </section>
   )
 }

@@ -47,6 +47,7 @@ export function ProfileCard(props: ProfileCardProps) {
               <Photo
                 name={photosOf(member)[0] ?? null}
                 alt=""
+                seed={member.id}
                 isPrivate={hasPrivatePhotos(member)}
                 priority={priority}
                 isSmall={compact}

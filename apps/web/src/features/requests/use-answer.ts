@@ -9,7 +9,7 @@ import { heldRejection, rejectionHoldMs } from './held-rejection.ts'
 import { nameNotice } from './name-notice.ts'
 import { useAnswerRequest } from './requests.queries.ts'
 
-type Sender = Pick<MemberSummary, 'id' | 'name'>
+type Sender = Pick<MemberSummary, 'id' | 'name' | 'nickname'>
 
 /** Accepts at once, and rejects after a time in which it can be taken back. */
 export function useAnswers() {

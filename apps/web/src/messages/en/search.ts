@@ -1,7 +1,7 @@
 export const search = {
   title: 'Discover Profiles',
   filters: 'Filters',
-  filtersActive: 'Filters, {count} active',
+  filtersActive: 'Filters {count} active',
   panelTitle: 'Search Filters',
   userId: 'User ID',
   userIdHint: 'Full ID or its first characters',

@@ -10,7 +10,6 @@ export const shell = {
   homeLink: 'Go to home',
   openProfile: 'My profile',
   openNotifications: 'Notifications',
-  openSearchFilters: 'Search filters',
   quickExit: 'Quick exit',
   profileDetail: 'Profile',
   ownProfile: 'My Profile',

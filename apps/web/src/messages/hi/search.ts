@@ -4,7 +4,7 @@ import type { Translated } from '../keys.ts'
 export const search = {
   title: 'प्रोफ़ाइल खोजें',
   filters: 'फ़िल्टर',
-  filtersActive: 'फ़िल्टर, {count} लगे हैं',
+  filtersActive: 'फ़िल्टर {count} लगे हैं',
   panelTitle: 'खोज के फ़िल्टर',
   userId: 'सदस्य ID',
   userIdHint: 'पूरी ID, या उसके शुरू के अक्षर।',

@@ -13,7 +13,6 @@ export const shell = {
   homeLink: 'होम पर जाएँ',
   openProfile: 'मेरी प्रोफ़ाइल',
   openNotifications: 'सूचनाएँ',
-  openSearchFilters: 'खोज के फ़िल्टर',
   quickExit: 'तुरंत बाहर निकलें',
   profileDetail: 'प्रोफ़ाइल',
   ownProfile: 'मेरी प्रोफ़ाइल',

@@ -1,31 +1,35 @@
 import { everyGender, type Gender, genders } from '@satrangi/contract'
+import { classNames } from '../../lib/class-names.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { optionLabel } from '../../lib/option-words.ts'
 import { useTranslate } from '../../messages/index.ts'
+import { ChipRow, chipClasses } from './chip-row.tsx'
 import { genderIcons } from './gender-icons.tsx'
 import type { Counts } from './stats.tsx'
 
 const tiles = [everyGender, ...genders] as const
 
-const tileClasses =
-  'flex size-full min-h-28 flex-col items-center gap-1 rounded-card border border-line bg-raised px-1.5 py-3 text-center shadow-card transition-colors hover:border-primary hover:bg-primary-soft'
+const tileClasses = classNames(
+  chipClasses,
+  'hover:bg-primary-soft md:size-full md:min-h-28 md:flex-col md:gap-1 md:px-1.5 md:py-3 md:text-center',
+)
 
 /** A tile for all members and one for each gender, with their counts. */
 export function BrowseByGender({ counts }: { counts: Counts | undefined }) {
   const t = useTranslate()
   return (
     <section aria-labelledby="browse-by-gender">
-      <h2 id="browse-by-gender" className="mb-4 text-title">
+      <h2 id="browse-by-gender" className="mb-2 text-lead md:mb-4 md:text-title">
         {t('home.browseByGender')}
       </h2>
-      <ul className="grid grid-tiles gap-2 sm:gap-3">
+      <ChipRow gridClasses="grid-tiles md:gap-3">
         {tiles.map((gender) => (
           <li key={gender}>
             <GenderTile gender={gender} count={counts?.[gender]} />
           </li>
         ))}
-      </ul>
+      </ChipRow>
     </section>
   )
 }
@@ -42,14 +46,14 @@ function GenderTile({ gender, count }: { gender: Gender | typeof everyGender; co
     })
   return (
     <button type="button" onClick={open} className={tileClasses}>
-      <span className="flex size-11 items-center justify-center rounded-full bg-primary-soft text-primary">
+      <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-primary-soft text-primary md:size-11">
         <Icon />
       </span>
       <span className="font-semibold text-small leading-tight wrap-anywhere">
         {gender === everyGender ? t('home.all') : optionLabel(gender)}
       </span>
       {/* Keeps its line while the number is on its way. */}
-      <span className="mt-auto min-h-5 text-ink-soft text-tiny tabular-nums">
+      <span className="min-h-5 min-w-4 text-ink-soft text-tiny tabular-nums md:mt-auto">
         {count !== undefined && formatCount(count)}
       </span>
     </button>

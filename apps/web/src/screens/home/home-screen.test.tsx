@@ -1,4 +1,4 @@
-import { routes } from '@satrangi/contract'
+import { type Profile, routes } from '@satrangi/contract'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aMemberSummary, aProfile, countsOf, emptyOperator } from '../../../test/a-card.ts'
@@ -6,11 +6,17 @@ import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { fakeIntersectionObserver } from '../../../test/fake-intersection-observer.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
 import { OpenScreenOutput } from '../../../test/shell-location.tsx'
+import { noPreferences } from '../../features/preferences/index.ts'
+import { homeVisit } from '../../lib/first-visit.ts'
+import { lock } from '../../lib/lock.ts'
 import { registerScreens } from '../../lib/navigation.ts'
 import { session } from '../../lib/session.ts'
 import { HomeScreen } from './home-screen.tsx'
 
 let api: FakeApi
+/** The own profile, with everything done that it can say. */
+const own = (overrides: Partial<Profile>) =>
+  aProfile({ photo1: 'one.webp', photo1Approve: 'approved', verify_email: true, ...overrides })
 const nobody = { users: [], has_next: false, total: 0 }
 const tile = (name: RegExp) => screen.findByRole('button', { name })
 
@@ -28,8 +34,10 @@ beforeEach(() => {
   signIn()
   api.answer(routes.discovery.genderCounts, countsOf(1, { Gay: 124_500, online: 7 }))
   api.answer(routes.discovery.byFilter, nobody)
+  api.answer(routes.preferences.get, { preferences: noPreferences })
+  api.answer(routes.moderation.reviewTime, { hours: 5 })
   api.answer(routes.discovery.recommended, nobody)
-  api.answer(routes.members.view, { user: aProfile({ id: viewer.id, country: 'India' }) })
+  api.answer(routes.members.view, { user: own({ id: viewer.id, country: 'India' }) })
 })
 
 afterEach(() => {
@@ -44,6 +52,95 @@ test('Each gender has a tile with its count, and everybody one before them', asy
   const tiles = within(section).getAllByRole('button')
   expect(tiles).toHaveLength(12)
   expect(tiles[0]?.textContent).toBe('All1')
+})
+
+const recommend = (count: number) =>
+  api.answer(routes.discovery.recommended, {
+    users: Array.from({ length: count }, (_, at) => ({ ...aMemberSummary({ id: `SGREC0M00${at}` }), fits: [] })),
+    has_next: false,
+  })
+/** Where the first match of each stands in the document. */
+const order = () =>
+  [...document.querySelectorAll('h2, h3')]
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== 'Take your time')
+
+test('Members come before the exclusive ones and the plans, which follow the sixth', async () => {
+  recommend(8)
+  api.answer(routes.discovery.byFilter, { users: [aMemberSummary({ id: 'SGEXC1V001' })], has_next: false, total: 1 })
+  renderHome()
+  await screen.findByText('SGEXC1V001')
+
+  const inOrder = order()
+  const at = (text: string) => inOrder.indexOf(text)
+  expect(at('Browse by Gender')).toBeLessThan(at('Recommended for You'))
+  expect(at('SGREC0M005')).toBeLessThan(at('Exclusive'))
+  expect(at('Exclusive')).toBeLessThan(at('Upgrade Your Experience'))
+  expect(at('Upgrade Your Experience')).toBeLessThan(at('SGREC0M006'))
+  const seventh = screen.getByText('SGREC0M006').closest('li')
+  expect([seventh?.getAttribute('aria-posinset'), seventh?.getAttribute('aria-setsize')]).toEqual(['7', '8'])
+})
+
+test('Where fewer members are recommended the plans follow the last', async () => {
+  recommend(2)
+  renderHome()
+  await screen.findByText('SGREC0M001')
+  expect(order().indexOf('SGREC0M001')).toBeLessThan(order().indexOf('Upgrade Your Experience'))
+})
+
+test('By keyboard a link skips to the members', async () => {
+  recommend(1)
+  const { user } = renderHome()
+  await screen.findByText('SGREC0M000')
+  await user.tab()
+  expect(document.activeElement?.textContent).toBe('Skip to profiles')
+  await user.keyboard('{Enter}')
+  const presses = []
+  while (document.activeElement?.textContent !== 'Send Request' && presses.length < 12) {
+    await user.tab()
+    presses.push(document.activeElement?.textContent)
+  }
+  expect(presses).toHaveLength(4)
+})
+
+test('The banner is high on the first visit, and a strip on later ones', async () => {
+  const isStrip = () => screen.getByRole('group', { name: '1 of 2' }).classList.contains('max-md:min-h-30')
+  const first = renderHome()
+  expect(isStrip()).toBe(false)
+  first.unmount()
+  const sameVisit = renderHome()
+  expect(isStrip()).toBe(false)
+  sameVisit.unmount()
+
+  sessionStorage.removeItem(homeVisit.storageKey)
+  renderHome()
+  expect(isStrip()).toBe(true)
+  session.signOut()
+  expect(localStorage.getItem(homeVisit.storageKey)).toBeNull()
+})
+
+test('The first steps tick what is done, lead to what is not, and can be hidden', async () => {
+  api.answer(routes.members.view, { user: own({ photo1Approve: 'pending' }) })
+  api.answer(routes.preferences.get, { preferences: { ...noPreferences, min_age: 30 } })
+  const { user } = renderHome()
+  const heading = await screen.findByRole('heading', { name: 'Your first steps' })
+  expect(screen.getByText('2 of 4 done')).toBeDefined()
+  expect(screen.getByRole('button', { name: /A photo and a few words In review/ })).toBeDefined()
+  expect(screen.getByRole('button', { name: /Whom you’re looking for Done/ })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: /A PIN on this device/ }))
+
+  await user.click(screen.getByRole('button', { name: 'Hide these steps' }))
+  expect(heading.isConnected).toBe(false)
+  expect(await screen.findByText(/^In review.* within 5 hours\.$/)).toBeDefined()
+})
+
+test('The first steps are gone once all are done', async () => {
+  localStorage.setItem('lock', JSON.stringify({ owner: session.getSnapshot().user?.id }))
+  lock.changed()
+  api.answer(routes.preferences.get, { preferences: { ...noPreferences, min_age: 30 } })
+  renderHome()
+  await screen.findByText('No recommendations yet')
+  expect(screen.queryByRole('heading', { name: 'Your first steps' })).toBeNull()
 })
 
 test.each([

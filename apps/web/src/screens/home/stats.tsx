@@ -8,6 +8,7 @@ import { useCountUp } from '../../lib/use-count-up.ts'
 import { useOnVisible } from '../../lib/use-reach.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { ChipRow, chipClasses } from './chip-row.tsx'
 
 /** How many members there are, by gender and by status. */
 export type Counts = Readonly<Record<CountName, number>>
@@ -39,8 +40,7 @@ const stats = [
 
 type Stat = (typeof stats)[number]
 
-const tileClasses =
-  'flex size-full flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-raised p-3 text-start shadow-card transition-colors hover:border-primary sm:p-4'
+const tileClasses = classNames(chipClasses, 'md:size-full md:flex-wrap md:gap-x-3 md:gap-y-2 md:p-4')
 
 /** How many are online, active, paid and exclusive; counted up when they come into sight. */
 export function Stats({ counts }: { counts: Counts | undefined }) {
@@ -49,13 +49,13 @@ export function Stats({ counts }: { counts: Counts | undefined }) {
   const sectionRef = useOnVisible(() => setInView(true), 0, !isInView)
   return (
     <section aria-label={t('home.members')} ref={sectionRef}>
-      <ul className="grid grid-small-cards gap-3 lg:grid-cols-4">
+      <ChipRow gridClasses="grid-small-cards md:gap-3 lg:grid-cols-4">
         {stats.map((stat) => (
           <li key={stat.status}>
             <StatTile stat={stat} count={counts?.[stat.status]} isInView={isInView} />
           </li>
         ))}
-      </ul>
+      </ChipRow>
     </section>
   )
 }
@@ -68,11 +68,13 @@ function StatTile({ stat, count, isInView }: { stat: Stat; count: number | undef
   const open = () => shell.openScreen({ screen: 'profile-list', title: t(title), filter: { by: 'status', status } })
   return (
     <button type="button" onClick={open} className={tileClasses}>
-      <span className={classNames('flex size-11 shrink-0 items-center justify-center rounded-full', iconClasses)}>
-        <Icon aria-hidden="true" className="size-5.5" />
+      <span
+        className={classNames('flex size-8 shrink-0 items-center justify-center rounded-full md:size-11', iconClasses)}
+      >
+        <Icon aria-hidden="true" className="size-4.5 md:size-5.5" />
       </span>
-      <span className="min-w-0">
-        <span className="block min-h-7.5 font-display font-semibold text-title lining-nums tabular-nums">
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 md:block">
+        <span className="block min-h-7 min-w-4 font-display font-semibold text-lead lining-nums tabular-nums md:min-h-7.5 md:text-title">
           {count !== undefined && (
             <>
               {/* Who listens hears the number itself, not the way up to it. */}

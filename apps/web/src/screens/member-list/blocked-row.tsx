@@ -14,7 +14,7 @@ export function BlockedRow({ member: { id } }: { member: Member }) {
   return (
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 p-3">
       <div className="flex min-w-0 grow basis-44 items-center gap-4">
-        <Avatar name={null} alt="" />
+        <Avatar name={null} alt="" seed={id} />
         <h3 className="font-sans font-semibold wrap-anywhere">{id}</h3>
       </div>
       <Button

@@ -17,7 +17,7 @@ export function PrideMember() {
         aria-labelledby="pride"
         className="flex flex-col items-center gap-5 p-5 text-center sm:flex-row sm:text-start"
       >
-        <Avatar name={(own && photosOf(own)[0]) ?? null} alt="" pride size="large" />
+        <Avatar name={(own && photosOf(own)[0]) ?? null} alt="" seed={user?.id ?? ''} pride size="large" />
         <div>
           <h2 id="pride" className="flex items-center justify-center gap-2 text-title sm:justify-start">
             <Award aria-hidden="true" className="size-6 shrink-0 text-primary" />

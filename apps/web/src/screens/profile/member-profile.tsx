@@ -2,6 +2,7 @@ import type { Profile } from '@satrangi/contract'
 import { useState } from 'react'
 import { BlockDialog, useBlockWithToast } from '../../features/blocks/index.ts'
 import { DisconnectDialog, useDisconnectWithToast } from '../../features/connections/index.ts'
+import { WhyFit } from '../../features/discovery/index.ts'
 import { displayName } from '../../features/members/index.ts'
 import { ReportDialog } from '../../features/moderation/index.ts'
 import { usePassWithToast } from '../../features/passes/index.ts'
@@ -30,6 +31,7 @@ export function MemberProfile({ profile }: { profile: Profile }) {
   const canDisconnect = profile.match_status === 'accepted' && !isBlocked
   const pass = usePassWithToast()
   const canPass = (profile.match_status === 'none' && !isBlocked) || isPassed
+  const isOpen = profile.match_status !== 'accepted' && !isBlocked
   const close = () => setOpenDialog(undefined)
 
   return (
@@ -49,30 +51,34 @@ export function MemberProfile({ profile }: { profile: Profile }) {
           />
         </>
       }
-    >
-      <ProfileActions profile={profile} contact={contact} onBlock={() => setOpenDialog('block')} />
-      {openDialog === 'block' && (
-        <BlockDialog
-          who={who}
-          isBlocked={isBlocked}
-          onConfirm={() => block.mutate({ block: !isBlocked })}
-          onClose={close}
-        />
-      )}
-      {openDialog === 'disconnect' && (
-        <DisconnectDialog who={who} onConfirm={() => disconnect.mutate(id)} onClose={close} />
-      )}
-      {openDialog === 'contact' && (
-        <ConfirmDialog
-          tone="primary"
-          title={t('profile.viewContactTitle', { who })}
-          text={t('profile.viewContactHint', { who })}
-          confirmLabel={t('profile.viewContactConfirm')}
-          onConfirm={reveal}
-          onClose={close}
-        />
-      )}
-      {openDialog === 'report' && <ReportDialog id={id} who={who} isBlocked={isBlocked} onClose={close} />}
-    </MemberView>
+      opening={isOpen && <WhyFit profile={profile} />}
+      actions={
+        <>
+          <ProfileActions profile={profile} contact={contact} onBlock={() => setOpenDialog('block')} />
+          {openDialog === 'block' && (
+            <BlockDialog
+              who={who}
+              isBlocked={isBlocked}
+              onConfirm={() => block.mutate({ block: !isBlocked })}
+              onClose={close}
+            />
+          )}
+          {openDialog === 'disconnect' && (
+            <DisconnectDialog who={who} onConfirm={() => disconnect.mutate(id)} onClose={close} />
+          )}
+          {openDialog === 'contact' && (
+            <ConfirmDialog
+              tone="primary"
+              title={t('profile.viewContactTitle', { who })}
+              text={t('profile.viewContactHint', { who })}
+              confirmLabel={t('profile.viewContactConfirm')}
+              onConfirm={reveal}
+              onClose={close}
+            />
+          )}
+          {openDialog === 'report' && <ReportDialog id={id} who={who} isBlocked={isBlocked} onClose={close} />}
+        </>
+      }
+    />
   )
 }

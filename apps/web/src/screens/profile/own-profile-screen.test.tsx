@@ -16,6 +16,7 @@ const asha = (overrides: Partial<Profile> = {}): Profile =>
 beforeEach(() => {
   api = fakeApi()
   api.install()
+  api.answer(routes.moderation.reviewTime, { hours: null })
   signIn()
   answerPrivacy(api)
 })
@@ -51,6 +52,14 @@ test('the nickname stands in a part of its own, with what became of it', async (
 test('a member without a nickname reads what others see in its place', async () => {
   await open()
   expect(screen.getByText('Others see your ID. A nickname can take its place.')).toBeDefined()
+})
+
+test('what waits for approval is not counted as complete, and says how long that usually takes', async () => {
+  api.answer(routes.moderation.reviewTime, { hours: 1 })
+  await open({ photo1Approve: 'pending' })
+  expect(screen.getByRole('progressbar', { name: 'Your profile is 88% complete' })).toBeDefined()
+  expect(await screen.findByText(/^In review: .* within an hour\.$/)).toBeDefined()
+  expect(screen.queryByText('Still missing:')).toBeNull()
 })
 
 test('a missing field is named and opens its input', async () => {

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { HeaderPortal } from '../../ui/header-slot.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { ProfileFacts } from './profile-facts.tsx'
+import { ContactFacts, ProfileFacts } from './profile-facts.tsx'
 import { ProfileLayout } from './profile-layout.tsx'
 import { TextCard } from './text-card.tsx'
 
@@ -26,7 +26,10 @@ export function OwnProfile({ profile }: { profile: Profile }) {
   return (
     <ProfileLayout
       profile={profile}
-      photos={<PhotoCarousel who={displayName(profile)} photos={ownPhotos(profile)} isPrivate={false} />}
+      aside={<ContactFacts profile={profile} />}
+      photos={
+        <PhotoCarousel id={profile.id} who={displayName(profile)} photos={ownPhotos(profile)} isPrivate={false} />
+      }
     >
       <HeaderPortal>
         <IconButton

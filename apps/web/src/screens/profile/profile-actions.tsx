@@ -19,8 +19,8 @@ interface ProfileActionsProps {
 /** The actions of the match status, in the action bar. */
 export function ProfileActions(props: ProfileActionsProps) {
   return (
-    <ActionBar>
-      <div className="flex flex-wrap items-center gap-3 *:grow md:*:grow-0 md:*:min-w-44">
+    <ActionBar isInColumn>
+      <div className="flex flex-wrap items-center gap-3 *:grow">
         {props.profile.isBlocked ? <BlockedActions onUnblock={props.onBlock} /> : <NextStep {...props} />}
       </div>
     </ActionBar>
@@ -35,9 +35,7 @@ function NextStep({ profile, contact, onBlock }: ProfileActionsProps) {
     case 'pending':
       return (
         <>
-          <p className="basis-full text-center md:text-start">
-            {t('profile.wantsToConnect', { who: displayName(profile) })}
-          </p>
+          <p className="basis-full text-center">{t('profile.wantsToConnect', { who: displayName(profile) })}</p>
           <Button
             icon={<Check aria-hidden="true" className="size-5" />}
             busy={answers.isPending}

@@ -1,5 +1,5 @@
 import type { Profile } from '@satrangi/contract'
-import { Briefcase, Leaf, MapPin, Phone } from 'lucide-react'
+import { Briefcase, Leaf, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { optionLabel, optionLabels } from '../../lib/option-words.ts'
@@ -7,18 +7,9 @@ import { formatPhoneNumber } from '../../lib/phone-number.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { FactCard } from './fact-card.tsx'
 
-/**
- * The facts of a profile in groups, as far as the viewer may know them.
- * @param mobile shown in the place of the number
- */
-export function ProfileFacts({ profile, mobile }: { profile: Profile; mobile?: ReactNode }) {
+/** The facts of a profile in groups, as far as the viewer may know them. */
+export function ProfileFacts({ profile }: { profile: Profile }) {
   const t = useTranslate()
-  const numbers = {
-    own: formatPhoneNumber(profile.mobilecode ?? '', profile.mobile),
-    masked: profile.mobile,
-    after_connecting: t('profile.mobileAfterConnecting'),
-    hidden: t('profile.mobileHidden'),
-  }
   return (
     <>
       <FactCard
@@ -42,24 +33,31 @@ export function ProfileFacts({ profile, mobile }: { profile: Profile; mobile?: R
           { label: t('profile.drink'), value: profile.drink && optionLabel(profile.drink) },
         ]}
       />
-      <FactCard
-        title={t('profile.location')}
-        Icon={MapPin}
-        facts={[
-          { label: t('profile.city'), value: profile.city_name },
-          { label: t('profile.state'), value: profile.state },
-          { label: t('profile.country'), value: profile.country },
-          { label: t('profile.postal'), value: profile.postal },
-        ]}
-      />
-      <FactCard
-        title={t('profile.contact')}
-        Icon={Phone}
-        facts={[
-          { label: t('profile.email'), value: profile.emailhide ? t('profile.emailHidden') : profile.email },
-          { label: t('profile.mobile'), value: mobile || numbers[profile.mobile_state], isWide: Boolean(mobile) },
-        ]}
-      />
     </>
+  )
+}
+
+/**
+ * How to reach the member.
+ * @param mobile shown in the place of the number
+ */
+export function ContactFacts({ profile, mobile }: { profile: Profile; mobile?: ReactNode }) {
+  const t = useTranslate()
+  const numbers = {
+    own: formatPhoneNumber(profile.mobilecode ?? '', profile.mobile),
+    masked: profile.mobile,
+    after_connecting: t('profile.mobileAfterConnecting'),
+    hidden: t('profile.mobileHidden'),
+  }
+  return (
+    <FactCard
+      title={t('profile.contact')}
+      Icon={Phone}
+      facts={[
+        { label: t('profile.email'), value: profile.emailhide ? t('profile.emailHidden') : profile.email },
+        { label: t('profile.mobile'), value: mobile || numbers[profile.mobile_state], isWide: Boolean(mobile) },
+        { label: t('profile.postal'), value: profile.postal },
+      ]}
+    />
   )
 }

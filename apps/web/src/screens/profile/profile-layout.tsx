@@ -1,5 +1,5 @@
 import type { Profile } from '@satrangi/contract'
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dot, displayName } from '../../features/members/index.ts'
 import { optionLabel } from '../../lib/option-words.ts'
@@ -13,18 +13,25 @@ interface ProfileLayoutProps {
   /** Below the name. */
   nickname?: string | null | undefined
   children: ReactNode
+  /** Below everything on a phone; under the photos, where it stays in sight, on a wide screen. */
+  aside: ReactNode
 }
 
-/** Photos first; on a wide screen they stay in view beside the words. */
-export function ProfileLayout({ profile, photos, nickname, children }: ProfileLayoutProps) {
+/** Photos first; on a wide screen the words stand beside them, and the actions under them. */
+export function ProfileLayout({ profile, photos, nickname, children, aside }: ProfileLayoutProps) {
   return (
-    <div className="-mx-4 -mt-4 grid gap-5 md:mx-0 md:mt-0 md:grid-cols-[2fr_3fr] md:gap-8">
-      <div className="max-md:mx-auto max-md:w-full max-md:max-w-photo md:sticky md:top-20 md:self-start">
-        <ErrorBoundary as="part">{photos}</ErrorBoundary>
+    <div className="flex flex-col gap-4 md:grid md:grid-cols-[2fr_3fr] md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-5">
+      <div className="-mx-4 -mt-4 mb-1 md:m-0">
+        <div className="mx-auto max-w-photo">
+          <ErrorBoundary as="part">{photos}</ErrorBoundary>
+        </div>
       </div>
-      <div className="flex min-w-0 flex-col gap-4 px-4 md:px-0">
+      <div className="flex min-w-0 flex-col gap-4 md:col-start-2 md:row-span-2 md:row-start-1">
         <Heading profile={profile} nickname={nickname} />
         <ErrorBoundaries>{children}</ErrorBoundaries>
+      </div>
+      <div className="contents md:sticky md:top-20 md:flex md:flex-col-reverse md:justify-end md:gap-4 md:self-start">
+        <ErrorBoundaries>{aside}</ErrorBoundaries>
       </div>
     </div>
   )
@@ -56,8 +63,10 @@ function Heading({ profile, nickname }: Pick<ProfileLayoutProps, 'profile' | 'ni
         {t('profile.years', { age: profile.age })}
         <Dot />
         {optionLabel(profile.gender)}
-        <Dot />
-        {profile.city_name}
+      </p>
+      <p className="mt-0.5 flex gap-2">
+        <MapPin aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-ink-soft" />
+        <span className="min-w-0 wrap-anywhere">{placeLine(profile)}</span>
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <StatusBadge status={profile.status} />
@@ -67,3 +76,7 @@ function Heading({ profile, nickname }: Pick<ProfileLayoutProps, 'profile' | 'ni
     </header>
   )
 }
+
+/** ‘Pune, Maharashtra, India’; a city that is its own state is named once. */
+const placeLine = ({ city_name, state, country }: Profile): string =>
+  [...new Set([city_name, state, country].filter(Boolean))].join(', ')

@@ -132,6 +132,46 @@ test('Photos are stepped through by buttons, and private ones are not there', as
   expect(screen.queryByRole('button', { name: 'Next photo' })).toBeNull()
 })
 
+test('A photo is enlarged by a press, zoomed by buttons and keys, and closed by Escape', async () => {
+  shows({ photo1: 'one.webp?s=1' })
+  const { user } = renderWithApp(<ProfileScreen id={id} />)
+  const opener = await screen.findByRole('button', { name: `Enlarge Photo 1 of 1 of ${id}` })
+  await user.click(opener)
+
+  const dialog = within(screen.getByRole('dialog', { name: `Photo 1 of 1 of ${id}` }))
+  const zoom = () => dialog.getByRole('img').parentElement?.parentElement?.style.getPropertyValue('--zoom')
+  expect(zoom()).toBe('1')
+  expect(dialog.getByRole('button', { name: 'Zoom out' }).getAttribute('aria-disabled')).toBe('true')
+  await user.click(dialog.getByRole('button', { name: 'Zoom in' }))
+  expect(zoom()).toBe('1.5')
+  fireEvent.keyDown(dialog.getByRole('img'), { key: '+' })
+  expect(zoom()).toBe('2.25')
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('A profile opens with what the two have in common, and says where they live in one line', async () => {
+  api.answer(routes.members.view, ({ params }) => ({
+    user: params.id === id ? aProfile() : aProfile({ id: params.id, drink: 'No' }),
+  }))
+  renderWithApp(<ProfileScreen id={id} />)
+
+  const section = within(await screen.findByRole('region', { name: 'Why you may fit' }))
+  expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'You both speak Hindi and Marathi',
+    'Also in Pune',
+  ])
+  expect(screen.getByText('Pune, Maharashtra, India')).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'Location' })).toBeNull()
+})
+
+test('A connection’s profile gives no reasons', async () => {
+  shows({ match_status: 'accepted' })
+  renderWithApp(<ProfileScreen id={id} />)
+  await screen.findByRole('button', { name: 'View Contact' })
+  expect(screen.queryByRole('region', { name: 'Why you may fit' })).toBeNull()
+})
+
 test.each([
   ['none', ['Send Request']],
   ['sent', ['Request Sent']],

@@ -23,6 +23,7 @@ export function SearchHeader({ filters, onOpenFilters }: { filters: SearchFilter
       <Button
         variant="secondary"
         icon={<SlidersHorizontal aria-hidden="true" className="size-5" />}
+        // Begins with what is seen, so that it can be said to a computer that listens.
         aria-label={count > 0 ? t('search.filtersActive', { count }) : undefined}
         aria-haspopup="dialog"
         onClick={onOpenFilters}

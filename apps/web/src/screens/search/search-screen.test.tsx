@@ -60,7 +60,9 @@ test('Filters are applied together, and each is shown', async () => {
   ])
   const chips = within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('listitem')
   expect(chips.map(({ textContent }) => textContent)).toEqual(['ID SG4T', 'Pune', 'Lesbian', 'Queer'])
-  expect(screen.getByRole('button', { name: 'Filters, 4 active' })).toBeDefined()
+  const button = screen.getByRole('button', { name: 'Filters 4 active' })
+  const seen = [...button.childNodes].map(({ textContent }) => textContent).filter(Boolean)
+  expect(seen.join(' ')).toBe('Filters 4')
 })
 
 test('The ages are two sliders', async () => {

@@ -2,6 +2,7 @@ import type { moderation } from '../../routes/moderation.ts'
 import type { ExamplesOf } from './example.ts'
 
 export const moderationExamples: ExamplesOf<typeof moderation> = {
+  reviewTime: { reply: { hours: 5 } },
   report: {
     body: {
       user_id: 'SG8F3W0JKE',

@@ -14,8 +14,11 @@ function bannerAt(position: number): { banner: Banner; index: number } {
   return { banner: banners[index] ?? banners[0], index }
 }
 
-/** The banners in a loop. */
-export function BannerCarousel() {
+/**
+ * The banners in a loop.
+ * @param isStrip on a phone only as high as its heading and its controls
+ */
+export function BannerCarousel({ isStrip = false }: { isStrip?: boolean }) {
   const t = useTranslate()
   const stripRef = useRef<HTMLDivElement>(null)
   const { position, move } = useSlides(stripRef)
@@ -32,6 +35,7 @@ export function BannerCarousel() {
     >
       <BannerControls
         bannerCount={bannerCount}
+        isStrip={isStrip}
         shownIndex={shownIndex}
         isPlaying={autoplay.isEnabled}
         onToggle={autoplay.toggle}
@@ -52,6 +56,7 @@ export function BannerCarousel() {
               banner={banner}
               label={t('home.bannerPlace', { n: index + 1, most: bannerCount })}
               isShown={slidePosition === position}
+              isStrip={isStrip}
             />
           )
         })}

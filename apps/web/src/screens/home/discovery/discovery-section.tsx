@@ -16,10 +16,10 @@ export function DiscoverySection({ title, hint, isLoading, children }: Discovery
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-title">{title}</h2>
+        <h2 className="text-lead md:text-title">{title}</h2>
         {isLoading && <LoadingNote />}
       </div>
-      <p className="mt-1 mb-5 text-ink-soft">{hint}</p>
+      <p className="mb-3 text-ink-soft max-md:text-small md:mt-1 md:mb-5">{hint}</p>
       {children}
     </>
   )

@@ -34,6 +34,7 @@ beforeEach(() => {
   api.answer(routes.discovery.recommended, nobody)
   api.answer(routes.discovery.nearby, nobody)
   api.answer(routes.discovery.newest, nobody)
+  api.answer(routes.discovery.byFilter, nobody)
 })
 
 afterEach(() => {

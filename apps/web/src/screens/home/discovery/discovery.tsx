@@ -17,7 +17,13 @@ export function Discovery() {
   const [active, selectTab] = useDiscoveryTab()
   const { View } = tabViews[active]
   return (
-    <section id={discoverySectionId} aria-label={t('discovery.tabs')} className="scroll-mt-(--header-height)">
+    <section
+      id={discoverySectionId}
+      // The skip link of Home leads here.
+      tabIndex={-1}
+      aria-label={t('discovery.tabs')}
+      className="scroll-mt-(--header-height) outline-none"
+    >
       <Tabs
         name={discoverySectionId}
         label={t('discovery.tabs')}
@@ -29,7 +35,7 @@ export function Discovery() {
       />
       {/* As high as a screen at least, so that the tabs stay where they are while another list comes;
           what has the focus stays clear of them. */}
-      <TabPanel name={discoverySectionId} active={active} className="min-h-dvh pt-5 **:scroll-mt-14">
+      <TabPanel name={discoverySectionId} active={active} className="min-h-dvh pt-4 md:pt-5 **:scroll-mt-14">
         <View />
       </TabPanel>
     </section>

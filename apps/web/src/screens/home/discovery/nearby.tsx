@@ -1,9 +1,10 @@
 import { EmptyProfiles } from '../../../drawings/empty-profiles.tsx'
-import { MemberFeed, nearbyQuery } from '../../../features/discovery/index.ts'
+import { nearbyQuery } from '../../../features/discovery/index.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DiscoverySection, ShowNewestButton } from './discovery-section.tsx'
+import { HomeFeed } from './home-feed.tsx'
 
 /** Members by distance. */
 export function Nearby() {
@@ -11,7 +12,7 @@ export function Nearby() {
   const feed = usePagedQuery(nearbyQuery())
   return (
     <DiscoverySection title={t('discovery.nearbyTitle')} hint={t('discovery.nearbyHint')} isLoading={feed.isPending}>
-      <MemberFeed
+      <HomeFeed
         feed={feed}
         empty={
           <EmptyState

@@ -1,9 +1,10 @@
 import { EmptyProfiles } from '../../../drawings/empty-profiles.tsx'
-import { MemberFeed, newestQuery } from '../../../features/discovery/index.ts'
+import { newestQuery } from '../../../features/discovery/index.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DiscoverySection } from './discovery-section.tsx'
+import { HomeFeed } from './home-feed.tsx'
 
 /** Members by the date of joining, the newest first. */
 export function Newest() {
@@ -11,7 +12,7 @@ export function Newest() {
   const feed = usePagedQuery(newestQuery())
   return (
     <DiscoverySection title={t('discovery.newTitle')} hint={t('discovery.newHint')} isLoading={feed.isPending}>
-      <MemberFeed
+      <HomeFeed
         feed={feed}
         empty={
           <EmptyState title={t('discovery.nobodyTitle')} hint={t('discovery.nobodyHint')} drawing={<EmptyProfiles />} />

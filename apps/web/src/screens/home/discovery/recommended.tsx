@@ -1,11 +1,12 @@
 import { EmptyProfiles } from '../../../drawings/empty-profiles.tsx'
-import { MemberFeed, recommendedQuery } from '../../../features/discovery/index.ts'
+import { recommendedQuery } from '../../../features/discovery/index.ts'
 import { isOffered, useShell } from '../../../lib/navigation.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DiscoverySection, ShowNewestButton } from './discovery-section.tsx'
+import { HomeFeed } from './home-feed.tsx'
 
 /** Recommended members, the best fit first. */
 export function Recommended() {
@@ -17,7 +18,7 @@ export function Recommended() {
       hint={t('discovery.recommendedHint')}
       isLoading={feed.isPending}
     >
-      <MemberFeed feed={feed} empty={<NobodyRecommended />} />
+      <HomeFeed feed={feed} empty={<NobodyRecommended />} />
     </DiscoverySection>
   )
 }

@@ -1,0 +1,53 @@
+import { ChevronDown } from 'lucide-react'
+import { isInReview, ReviewNote } from '../../../features/members/index.ts'
+import { homeVisit } from '../../../lib/first-visit.ts'
+import { useTranslate } from '../../../messages/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { stepNames } from './first-steps.rules.ts'
+import { StepRow } from './step-row.tsx'
+import { useFirstSteps } from './use-first-steps.ts'
+
+/** What a new member does first, each a link to its place; afterwards only what is in review. */
+export function FirstSteps() {
+  const t = useTranslate()
+  const { profile, steps, hide } = useFirstSteps()
+  if (!steps) {
+    return (
+      profile &&
+      isInReview(profile) && (
+        <Card className="px-4 py-2.5">
+          <ReviewNote profile={profile} />
+        </Card>
+      )
+    )
+  }
+  const doneCount = stepNames.filter((name) => steps[name] === 'done').length
+  return (
+    <Card>
+      {/* Closed on later visits: people come first. */}
+      <details open={!homeVisit.isReturn()} className="group">
+        <summary className="flex min-h-touch list-none items-center gap-3 rounded-card px-4 py-2 -outline-offset-3 hover:bg-primary-soft">
+          <h2 className="min-w-0 grow text-lead">{t('home.firstSteps')}</h2>
+          <span className="text-ink-soft text-small">
+            {t('home.stepsDone', { n: doneCount, most: stepNames.length })}
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 text-primary transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <ul className="border-line border-t">
+          {stepNames.map((name) => (
+            <li key={name}>
+              <StepRow name={name} state={steps[name]} />
+            </li>
+          ))}
+        </ul>
+        <Button variant="quiet" onClick={hide}>
+          {t('home.hideSteps')}
+        </Button>
+      </details>
+    </Card>
+  )
+}
