@@ -1,7 +1,7 @@
-import { outcome, pages, routes } from '@satrangi/contract'
+import { pages, routes } from '@satrangi/contract'
 import { displayName } from '../../src/features/members/index.ts'
 import { nameNotice } from '../../src/features/requests/index.ts'
-import { asha, kabir, meera, noMembers, profileOf, requestList } from '../fixtures/members.ts'
+import { kabir, meera, noMembers, requestList } from '../fixtures/members.ts'
 import type { ScreenStates } from '../state.types.ts'
 
 export const states: ScreenStates = {
@@ -79,23 +79,6 @@ export const states: ScreenStates = {
     at: '/connections?tab=pending',
     act: ({ click, button }) => click(button('requests.acceptWho', { who: displayName(kabir) })),
     ready: ({ dialog }) => dialog('requests.nameAcceptTitle', { who: displayName(kabir) }),
-  },
-  accepted: {
-    at: '/connections?tab=pending',
-    arrange: ({ api }) => {
-      nameNotice.markSaid('accept')
-      api.answer(routes.requests.respond, { ...outcome('request_accepted') })
-      const connected = {
-        ...profileOf(kabir),
-        match_status: 'accepted',
-        name: 'Kabir',
-        mobile_state: 'masked',
-      } as const
-      api.answer(routes.members.preview, { user: { ...asha, match_status: 'accepted', mobile_state: 'hidden' } })
-      api.answer(routes.members.view, ({ params }) => ({ user: params.id === kabir.id ? connected : asha }))
-    },
-    act: ({ click, button }) => click(button('requests.acceptWho', { who: displayName(kabir) })),
-    ready: async ({ findText }) => [await findText('requests.openingTitle'), await findText('requests.acceptedYouSee')],
   },
   rejected: {
     at: '/connections?tab=pending',

@@ -2,10 +2,10 @@ import { type MemberSummary, outcome, type Recommendation, routes } from '@satra
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aMemberSummary } from '../../../../test/a-card.ts'
+import { aMemberSummary, aProfile } from '../../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../../test/fake-api.ts'
 import { fakeIntersectionObserver } from '../../../../test/fake-intersection-observer.ts'
-import { renderWithApp, signIn } from '../../../../test/render.tsx'
+import { renderWithApp, signIn, viewer } from '../../../../test/render.tsx'
 import { Discovery } from './discovery.tsx'
 
 let api: FakeApi
@@ -35,6 +35,8 @@ beforeEach(() => {
   api.answer(routes.discovery.nearby, nobody)
   api.answer(routes.discovery.newest, nobody)
   api.answer(routes.discovery.byFilter, nobody)
+  // The upgrade card below the sixth member has prices of their country.
+  api.answer(routes.members.view, { user: aProfile({ id: viewer.id }) })
 })
 
 afterEach(() => {
