@@ -1,23 +1,31 @@
 import { fewMembers, routes } from '@satrangi/contract'
 import { localStore } from '../../src/browser/storage.ts'
 import { homeVisit } from '../../src/lib/first-visit.ts'
+import type { MessageKey } from '../../src/messages/index.ts'
 import { countsOf } from '../../test/a-card.ts'
 import { answerPrivacy } from '../../test/privacy.ts'
 import { allMembers, asha, longRavi, noMembers, zoya } from '../fixtures/members.ts'
 import type { UserActions } from '../frame/user-actions.ts'
 import type { GalleryContext, ScreenStates } from '../state.types.ts'
 
-async function scrollToEnd({ findBySelector }: UserActions) {
-  // What stands between the cards makes the page higher.
-  await findBySelector('[aria-labelledby="exclusive"] article')
-  // Ends the automatic scrolling to the tab that the URL names.
-  document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true }))
-  scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
-}
+/** Stays at the end, however the page grows, until a text appears there. */
+const scrollToEnd =
+  (text: MessageKey) =>
+  async ({ findText }: UserActions) => {
+    // Ends the automatic scrolling to the tab that the URL names.
+    document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true }))
+    const growth = new ResizeObserver(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    growth.observe(document.body)
+    try {
+      await findText(text)
+    } finally {
+      growth.disconnect()
+    }
+  }
 
 /** The last card at the foot of the window, so that no card's buttons are half below the sticky tabs. */
 async function scrollToLastCard(actions: UserActions) {
-  await scrollToEnd(actions)
+  await scrollToEnd('discovery.noMore')(actions)
   const cards = document.querySelectorAll('[role="tabpanel"] article > div')
   cards[cards.length - 1]?.scrollIntoView({ block: 'end', behavior: 'instant' })
 }
@@ -88,7 +96,7 @@ export const states: ScreenStates = {
       api.answer(routes.discovery.newest, ({ query: { cursor } }) =>
         cursor ? { refuse: 'unavailable' } : { users: [...allMembers], has_next: true, next_cursor: 'next', total: 9 },
       ),
-    act: scrollToEnd,
+    act: scrollToEnd('discovery.loadFailed'),
     ready: ({ findText }) => findText('discovery.loadFailed'),
   },
   paused: {
@@ -108,7 +116,7 @@ export const states: ScreenStates = {
           ? { refuse: 'seen_enough', retryAfter: 3600 }
           : { users: [...allMembers], has_next: true, next_cursor: 'next' },
       ),
-    act: scrollToEnd,
+    act: scrollToEnd('quotas.enoughCards'),
     ready: ({ findText }) => findText('quotas.enoughCards'),
   },
   'few-members': {

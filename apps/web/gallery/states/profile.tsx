@@ -23,7 +23,11 @@ export const states: ScreenStates = {
   'photo-enlarged': {
     at: profileScreenOf(kabir),
     act: ({ click, button }) =>
-      click(button('profile.zoomPhoto', { photo: translate('profile.photoOf', { n: 1, most: 1, who: kabir.id }) })),
+      click(
+        button('profile.zoomPhoto', {
+          photo: translate('profile.photoOf', { n: 1, most: 1, who: displayName(kabir) }),
+        }),
+      ),
     ready: ({ button }) => button('profile.zoomIn'),
   },
   'private-photos': { at: profileScreenOf(meera), ready: ({ findText }) => findText('profile.privatePhotoNote') },
@@ -72,6 +76,7 @@ export const states: ScreenStates = {
   },
   'note-refused': {
     at: profileScreenOf(kabir),
+    arrange: () => nameNotice.markSaid('request'),
     act: async ({ click, button, fill, field }) => {
       await click(button('requests.addNote'))
       await fill(field('requests.noteLabel'), 'Write to me: @kabir')

@@ -49,7 +49,7 @@ function MessageToast({
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
-      className={classNames(toastClasses, tone === 'danger' ? 'border-danger' : 'border-edge')}
+      className={classNames(toastClasses, 'max-2xs:flex-wrap', tone === 'danger' ? 'border-danger' : 'border-edge')}
     >
       {tone === 'danger' && <CircleAlert aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-danger" />}
       {tone === 'success' && <CircleCheck aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-active" />}
@@ -110,7 +110,7 @@ function QuestionToast({ toast: { title, text, actions = [] } }: { toast: Toast 
 
 function ToastText({ id, title, text }: { id?: string; title: string; text: string | undefined }) {
   return (
-    <div id={id} className="min-w-0 flex-1 py-2">
+    <div id={id} className="min-w-0 flex-1 py-2 max-2xs:basis-2/3">
       <p className="font-semibold">{title}</p>
       {text && <p className="text-ink-soft">{text}</p>}
     </div>
