@@ -57,19 +57,19 @@ const search: StartScreen = { path: '/search', heading: 'shell.tabSearch', scree
 const more: StartScreen = { path: '/more', heading: 'shell.tabMore', screenName: 'home' }
 const account: StartScreen = {
   ...more,
-  heading: 'shell.account',
+  heading: 'titles.account',
   screenName: 'account',
   navigate: (page, t) => followRows(page, 'account', t),
 }
 const privacyAndSafety: StartScreen = {
   ...more,
-  heading: 'shell.privacyAndSafety',
+  heading: 'titles.privacyAndSafety',
   screenName: 'privacy-and-safety',
   navigate: (page, t) => followRows(page, 'privacyAndSafety', t),
 }
 const help: StartScreen = {
   ...more,
-  heading: 'shell.help',
+  heading: 'titles.help',
   screenName: 'help',
   navigate: (page, t) => followRows(page, 'help', t),
 }
@@ -118,8 +118,8 @@ const transitions: [from: StartScreen, opens: [screen: string, title: string, op
     [
       ['own-profile', 'shell.ownProfile', openOwnProfile],
       ['notification', 'shell.notification', openNotifications],
-      ['account', 'shell.account', (page, t) => followRows(page, 'account', t)],
-      ['leave', 'shell.leave', (page, t) => followRows(page, 'leave', t)],
+      ['account', 'titles.account', (page, t) => followRows(page, 'account', t)],
+      ['leave', 'titles.leave', (page, t) => followRows(page, 'leave', t)],
     ],
   ],
   [
@@ -133,8 +133,8 @@ const transitions: [from: StartScreen, opens: [screen: string, title: string, op
   [
     privacyAndSafety,
     [
-      ['profile-privacy', 'shell.profilePrivacy', openHintedRow('shell.profilePrivacy')],
-      ['discreet-mode', 'shell.discreetMode', openHintedRow('shell.discreetMode')],
+      ['profile-privacy', 'titles.profilePrivacy', openHintedRow('titles.profilePrivacy')],
+      ['discreet-mode', 'titles.discreetMode', openHintedRow('titles.discreetMode')],
       ['security', 'shell.security', openHintedRow('shell.security')],
       ['blocked-profiles', 'shell.blockedProfiles', openHintedRow('more.blockedProfiles')],
     ],

@@ -5,13 +5,13 @@ const english = translatorFor('en')
 
 /** The pages of More, by their titles in the catalogue, and the rows that lead to them. */
 const rows = {
-  account: ['shell.account'],
-  privacyAndSafety: ['shell.privacyAndSafety'],
-  profilePrivacy: ['shell.privacyAndSafety', 'shell.profilePrivacy'],
-  discreetMode: ['shell.privacyAndSafety', 'shell.discreetMode'],
-  app: ['shell.app'],
-  help: ['shell.help'],
-  leave: ['shell.leave'],
+  account: ['titles.account'],
+  privacyAndSafety: ['titles.privacyAndSafety'],
+  profilePrivacy: ['titles.privacyAndSafety', 'titles.profilePrivacy'],
+  discreetMode: ['titles.privacyAndSafety', 'titles.discreetMode'],
+  app: ['titles.app'],
+  help: ['titles.help'],
+  leave: ['titles.leave'],
 } as const
 
 export type MorePage = keyof typeof rows

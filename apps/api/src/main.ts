@@ -4,10 +4,11 @@ import { compose } from './compose.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { describeFault } from './http/errors.ts'
 import { loggerOptions } from './http/logging.ts'
+import { limitRepeatedLines } from './http/repeated-lines.ts'
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const log = pino(loggerOptions)
+  const log = pino({ ...loggerOptions, hooks: { logMethod: limitRepeatedLines() } })
   if (config.production && config.codes.delivery === 'log') {
     log.warn({ event: 'test_delivery' }, 'codes are not sent but shown to whoever asks: a test installation')
   }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { LoggerOptions } from 'pino'
 import type { Ctx } from '../ctx.ts'
-import { limitRepeatedLines } from './repeated-lines.ts'
 
 /**
  * An allow-list of what a log line may contain: addresses, query strings, headers and bodies of
@@ -17,7 +16,6 @@ export const loggerOptions: LoggerOptions = {
     res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
     err: (error: Error) => ({ kind: error.name }),
   },
-  hooks: { logMethod: limitRepeatedLines() },
 }
 
 /** Writes one line for each request: its id, route, status, time and a keyed hash of the member. */

@@ -64,7 +64,7 @@ export const states: ComponentStates = {
     render: () => (
       <Variants>
         <LinkRows
-          title={translate('shell.account')}
+          title={translate('titles.account')}
           rows={[
             { label: translate('more.savedProfiles'), Icon: Star, onOpen: noop },
             { label: translate('more.blockedProfiles'), Icon: Ban, onOpen: noop },

@@ -30,7 +30,18 @@ const mode = params.get('mode')
 async function start(): Promise<void> {
   // Loads every screen first, so that no state counts as ready while a chunk is still loading.
   await fetchAllScreens(new AbortController().signal)
-  await loadMessages('answers', 'shared', 'signUp', 'information', 'member', 'own', 'membership', 'quotas', 'checkout')
+  await loadMessages(
+    'answers',
+    'shared',
+    'signUp',
+    'information',
+    'member',
+    'screens',
+    'own',
+    'membership',
+    'quotas',
+    'checkout',
+  )
   await setLanguage(isLanguage(language) ? language : 'en')
   if (mode === 'light' || mode === 'dark') setTheme(mode)
   skipInitialRestore()

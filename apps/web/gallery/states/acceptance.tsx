@@ -20,6 +20,9 @@ export const states: ScreenStates = {
       api.answer(routes.members.view, ({ params }) => ({ user: params.id === kabir.id ? connected : asha }))
     },
     act: ({ click, button }) => click(button('requests.acceptWho', { who: displayName(kabir) })),
-    ready: async ({ findText }) => [await findText('requests.openingTitle'), await findText('requests.acceptedYouSee')],
+    ready: async ({ findText }) => [
+      await findText('acceptance.openingTitle'),
+      await findText('acceptance.acceptedYouSee'),
+    ],
   },
 }

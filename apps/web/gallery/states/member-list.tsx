@@ -15,7 +15,7 @@ const all = allMembers.map((card) => ({ ...card, isSaved: true }))
 export const states: ScreenStates = {
   'of-gender': {
     at: ofGender,
-    ready: ({ findText }) => findText('lists.count', { count: 5, total: translate('lists.fewMembers') }),
+    ready: ({ findText }) => findText('lists.count', { count: 5, total: translate('discovery.fewMembers') }),
   },
   'of-gender-paused': {
     at: ofGender,

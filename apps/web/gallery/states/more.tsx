@@ -14,7 +14,7 @@ const privacy = page('profile-privacy')
 const found = (key: MessageKey) => (actions: UserActions) => actions.findText(key)
 
 export const states: ScreenStates = {
-  loaded: { at, ready: found('shell.leave') },
+  loaded: { at, ready: found('titles.leave') },
   account: { at: page('account'), ready: found('more.purchases') },
   'privacy-and-safety': { at: page('privacy-and-safety'), ready: found('more.securityHint') },
   privacy: { at: privacy, ready: found('editProfile.photohide') },

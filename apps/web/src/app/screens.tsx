@@ -26,36 +26,36 @@ const documentScreen = <Name extends string>(
     return module
   }, name)
 
-/** A screen that needs the messages of membership. */
-const purchaseScreen = <Name extends string, Params>(
-  fetch: () => Promise<Record<Name, ComponentType<Params>>>,
-  name: Name,
-) =>
-  lazyScreen(async () => {
-    const [module] = await Promise.all([fetch(), loadMessages('membership')])
-    return module
-  }, name)
+/** A screen that needs these parts of the messages. */
+const screenWith =
+  (...parts: Parameters<typeof loadMessages>) =>
+  <Name extends string, Params>(fetch: () => Promise<Record<Name, ComponentType<Params>>>, name: Name) =>
+    lazyScreen(async () => {
+      const [module] = await Promise.all([fetch(), loadMessages(...parts)])
+      return module
+    }, name)
 
-/** A screen where members edit their own data. */
-const ownScreen = <Name extends string, Params>(
-  fetch: () => Promise<Record<Name, ComponentType<Params>>>,
-  name: Name,
-) =>
-  lazyScreen(async () => {
-    const [module] = await Promise.all([fetch(), loadMessages('answers', 'own')])
-    return module
-  }, name)
+const purchaseScreen = screenWith('membership')
+/** Beyond Home, whose messages are there already. */
+const memberScreen = screenWith('screens')
+/** Where members edit their own data. */
+const ownScreen = screenWith('answers', 'own')
 
 const fetchSafety = async () => {
   const [module] = await Promise.all([import('../screens/safety/safety-screen.tsx'), loadMessages('shared')])
   return module
+}
+// A PIN is set there: the lock screen is loaded with it, so that it works offline too.
+const morePages = async () => {
+  const [pages] = await Promise.all([import('../screens/more/pages.ts'), import('./lock.tsx')])
+  return pages
 }
 const policyScreens = () => import('../screens/policies/policy-page.tsx')
 
 /** The view of each tab. */
 export const tabViews: { readonly [T in Tab]?: ComponentType } = {
   home: lazyScreen(() => import('../screens/home/home-screen.tsx'), 'HomeScreen'),
-  search: lazyScreen(() => import('../screens/search/search-screen.tsx'), 'SearchScreen'),
+  search: memberScreen(() => import('../screens/search/search-screen.tsx'), 'SearchScreen'),
   connections: lazyScreen(() => import('../screens/requests/requests-screen.tsx'), 'RequestsScreen'),
   chat: lazyScreen(() => import('../screens/chat/chat-screen.tsx'), 'ChatScreen'),
   more: ownScreen(() => import('../screens/more/more-screen.tsx'), 'MoreScreen'),
@@ -67,30 +67,23 @@ export const screenViews: { readonly [S in ScreenName]?: ComponentType<ScreenPar
   'own-profile': lazyScreen(() => import('../screens/profile/own-profile-screen.tsx'), 'OwnProfileScreen'),
   'profile-preview': lazyScreen(() => import('../screens/profile/preview-screen.tsx'), 'PreviewScreen'),
   'edit-profile': ownScreen(() => import('../screens/edit-profile/edit-profile-screen.tsx'), 'EditProfileScreen'),
-  'profile-list': lazyScreen(() => import('../screens/member-list/profile-list-screen.tsx'), 'ProfileListScreen'),
-  'passed-profiles': lazyScreen(() => import('../screens/member-list/passed-screen.tsx'), 'PassedScreen'),
-  'saved-profile': lazyScreen(() => import('../screens/member-list/saved-screen.tsx'), 'SavedScreen'),
-  'blocked-profiles': lazyScreen(() => import('../screens/member-list/blocked-screen.tsx'), 'BlockedScreen'),
+  'profile-list': memberScreen(() => import('../screens/member-list/profile-list-screen.tsx'), 'ProfileListScreen'),
+  'passed-profiles': memberScreen(() => import('../screens/member-list/passed-screen.tsx'), 'PassedScreen'),
+  'saved-profile': memberScreen(() => import('../screens/member-list/saved-screen.tsx'), 'SavedScreen'),
+  'blocked-profiles': memberScreen(() => import('../screens/member-list/blocked-screen.tsx'), 'BlockedScreen'),
   'partner-preferences': ownScreen(() => import('../screens/preferences/preferences-screen.tsx'), 'PreferencesScreen'),
-  notification: lazyScreen(() => import('../screens/notifications/notifications-screen.tsx'), 'NotificationsScreen'),
-  'notification-settings': lazyScreen(
+  notification: memberScreen(() => import('../screens/notifications/notifications-screen.tsx'), 'NotificationsScreen'),
+  'notification-settings': memberScreen(
     () => import('../screens/notification-settings/notification-settings-screen.tsx'),
     'NotificationSettingsScreen',
   ),
-  account: ownScreen(() => import('../screens/more/account-screen.tsx'), 'AccountScreen'),
-  'privacy-and-safety': ownScreen(
-    () => import('../screens/more/privacy-and-safety-screen.tsx'),
-    'PrivacyAndSafetyScreen',
-  ),
-  'profile-privacy': ownScreen(() => import('../screens/more/profile-privacy-screen.tsx'), 'ProfilePrivacyScreen'),
-  // A PIN is set there: the lock screen is loaded with it, so that it works offline too.
-  'discreet-mode': ownScreen(async () => {
-    const [module] = await Promise.all([import('../screens/more/discreet-mode-screen.tsx'), import('./lock.tsx')])
-    return module
-  }, 'DiscreetModeScreen'),
-  app: ownScreen(() => import('../screens/more/app-screen.tsx'), 'AppScreen'),
-  help: ownScreen(() => import('../screens/more/help-screen.tsx'), 'HelpScreen'),
-  leave: ownScreen(() => import('../screens/more/leave-screen.tsx'), 'LeaveScreen'),
+  account: ownScreen(morePages, 'AccountScreen'),
+  'privacy-and-safety': ownScreen(morePages, 'PrivacyAndSafetyScreen'),
+  'profile-privacy': ownScreen(morePages, 'ProfilePrivacyScreen'),
+  'discreet-mode': ownScreen(morePages, 'DiscreetModeScreen'),
+  app: ownScreen(morePages, 'AppScreen'),
+  help: ownScreen(morePages, 'HelpScreen'),
+  leave: ownScreen(morePages, 'LeaveScreen'),
   security: ownScreen(() => import('../screens/security/security-screen.tsx'), 'SecurityScreen'),
   membership: purchaseScreen(() => import('../screens/membership/membership-screen.tsx'), 'MembershipScreen'),
   purchases: purchaseScreen(() => import('../screens/purchases/purchases-screen.tsx'), 'PurchasesScreen'),

@@ -61,7 +61,7 @@ export const formatTotal = (total: number): string =>
 
 /** A rounded count of members: 'A few' where there are so few that the number would say something about them. */
 export const formatCount = (count: number): string =>
-  count === fewMembers ? translate('lists.fewMembers') : formatNumber(count)
+  count === fewMembers ? translate('discovery.fewMembers') : formatNumber(count)
 
 /** Hindi, Marathi and English */
 export const formatList = (values: readonly string[]): string =>

@@ -77,7 +77,18 @@ test.each([...catalogues])('the plurals of %s are those that the language has', 
 
 test.each(['en', 'hi'] as const)('the parts that %s is fetched in are all that is spoken', async (language) => {
   await activateLanguage(language)
-  await loadMessages('answers', 'shared', 'signUp', 'information', 'member', 'own', 'membership', 'quotas', 'checkout')
+  await loadMessages(
+    'answers',
+    'shared',
+    'signUp',
+    'information',
+    'member',
+    'screens',
+    'own',
+    'membership',
+    'quotas',
+    'checkout',
+  )
   expect(Object.keys(flatten(en)).filter((key) => !(key in i18n.messages))).toEqual([])
 })
 

@@ -10,6 +10,7 @@ type MessagePart =
   | 'signUp'
   | 'information'
   | 'member'
+  | 'screens'
   | 'own'
   | 'membership'
   | 'quotas'
@@ -25,6 +26,7 @@ const parts: Readonly<Record<Language, Readonly<Record<MessagePart, LoadMessages
     signUp: () => import('virtual:messages/en/signUp'),
     information: () => import('virtual:messages/en/information'),
     member: () => import('virtual:messages/en/member'),
+    screens: () => import('virtual:messages/en/screens'),
     own: () => import('virtual:messages/en/own'),
     membership: () => import('virtual:messages/en/membership'),
     quotas: () => import('virtual:messages/en/quotas'),
@@ -37,6 +39,7 @@ const parts: Readonly<Record<Language, Readonly<Record<MessagePart, LoadMessages
     signUp: () => import('virtual:messages/hi/signUp'),
     information: () => import('virtual:messages/hi/information'),
     member: () => import('virtual:messages/hi/member'),
+    screens: () => import('virtual:messages/hi/screens'),
     own: () => import('virtual:messages/hi/own'),
     membership: () => import('virtual:messages/hi/membership'),
     quotas: () => import('virtual:messages/hi/quotas'),

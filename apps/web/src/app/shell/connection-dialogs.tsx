@@ -1,10 +1,12 @@
 import { Suspense } from 'react'
 import { NameNoticeDialog, useAcceptedConnection, useNameNotice } from '../../features/requests/index.ts'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
+import { loadMessages } from '../../messages/parts.ts'
 
-const AcceptanceSheet = lazyComponent(
-  async () => (await import('../../screens/acceptance/acceptance-sheet.tsx')).AcceptanceSheet,
-)
+const AcceptanceSheet = lazyComponent(async () => {
+  const [module] = await Promise.all([import('../../screens/acceptance/acceptance-sheet.tsx'), loadMessages('screens')])
+  return module.AcceptanceSheet
+})
 
 /** What is said before a first request and a first acceptance, and at an acceptance; on whatever screen that is. */
 export function ConnectionDialogs() {
@@ -12,7 +14,11 @@ export function ConnectionDialogs() {
   const accepted = useAcceptedConnection()
   return (
     <>
-      {notice && <NameNoticeDialog notice={notice} />}
+      {notice && (
+        <Suspense fallback={null}>
+          <NameNoticeDialog notice={notice} />
+        </Suspense>
+      )}
       {accepted && (
         <Suspense fallback={null}>
           <AcceptanceSheet key={accepted} id={accepted} />

@@ -6,7 +6,7 @@ import { accountEventText } from './account-event-text.ts'
 afterEach(() => activateLanguage('en'))
 
 const inEach = async (read: () => string) => {
-  await loadMessages('shared', 'member')
+  await loadMessages('shared', 'member', 'screens')
   const english = read()
   await activateLanguage('hi')
   return [english, read()]

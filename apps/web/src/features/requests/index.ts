@@ -1,7 +1,7 @@
 export { acceptedConnection, useAcceptedConnection } from './accepted-connection.ts'
 export { heldRejection, useHeldRejection } from './held-rejection.ts'
+export { NameNoticeDialog } from './lazy-name-notice-dialog.ts'
 export { nameNotice, useNameNotice } from './name-notice.ts'
-export { NameNoticeDialog } from './name-notice-dialog.tsx'
 export { countRequests, type RequestItem, visibleRequests } from './request-list.ts'
 export * from './requests.queries.ts'
 export { SendRequestButton } from './send-request-button.tsx'

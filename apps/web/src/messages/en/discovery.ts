@@ -1,4 +1,5 @@
 export const discovery = {
+  fewMembers: 'A few',
   tabs: 'Ways to discover members',
   tabRecommended: 'Recommended',
   tabNearby: 'Nearby',

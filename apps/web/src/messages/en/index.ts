@@ -6,6 +6,7 @@ import { member } from './member.part.ts'
 import { membership } from './membership.part.ts'
 import { own } from './own.part.ts'
 import { quotas } from './quotas.part.ts'
+import { screens } from './screens.part.ts'
 import { shared } from './shared.part.ts'
 import { signUp } from './sign-up.part.ts'
 
@@ -17,6 +18,7 @@ export const en = {
   ...signUp,
   ...information,
   ...member,
+  ...screens,
   ...own,
   ...membership,
   ...quotas,

@@ -3,7 +3,6 @@ export const lists = {
   savedTitle: 'Saved Profiles',
   savedEmptyTitle: 'You haven’t liked anyone yet',
   savedEmptyHint: 'Use the heart on a profile to save it here. They aren’t told.',
-  passedTitle: 'Not for me',
   passedEmptyTitle: 'You haven’t set anyone aside',
   passedEmptyHint: 'Use the cross on a card to set a profile aside for {days} days. They aren’t told.',
   blockedTitle: 'Blocked Profiles',
@@ -12,5 +11,4 @@ export const lists = {
   unblock: 'Unblock',
   unblockWho: 'Unblock {who}',
   discover: 'Discover members',
-  fewMembers: 'A few',
 } as const

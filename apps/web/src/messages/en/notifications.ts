@@ -21,7 +21,6 @@ export const notifications = {
   moderators: 'From the moderators',
   showMore: 'Show more',
   openSettings: 'Notification settings',
-  settingsTitle: 'Notification Settings',
   settingsHint: 'Choose your notifications. You’ll always get moderation decisions.',
   settingsFailed: 'Your settings did not load. Please try again.',
   viewSwitch: 'Views',

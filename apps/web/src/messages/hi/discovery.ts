@@ -2,6 +2,7 @@ import type { discovery as english } from '../en/discovery.ts'
 import type { Translated } from '../keys.ts'
 
 export const discovery = {
+  fewMembers: 'कुछ',
   tabs: 'सदस्यों से मिलने के तरीके',
   tabRecommended: 'आपके लिए',
   tabNearby: 'आस-पास',

@@ -6,7 +6,6 @@ export const lists = {
   savedTitle: 'पसंद की प्रोफ़ाइलें',
   savedEmptyTitle: 'आपकी पसंद में अभी कोई नहीं है',
   savedEmptyHint: 'किसी प्रोफ़ाइल पर दिल दबाएँ, तो वह आपको यहाँ मिलेगी। इसकी ख़बर किसी को नहीं दी जाती।',
-  passedTitle: 'मेरे लिए नहीं',
   passedEmptyTitle: 'आपने अभी किसी को अलग नहीं रखा है',
   passedEmptyHint: 'किसी प्रोफ़ाइल पर क्रॉस दबाएँ, तो वह {days} दिन तक नहीं दिखेगी। इसकी ख़बर किसी को नहीं दी जाती।',
   blockedTitle: 'ब्लॉक की गई प्रोफ़ाइलें',
@@ -15,5 +14,4 @@ export const lists = {
   unblock: 'अनब्लॉक करें',
   unblockWho: '{who} को अनब्लॉक करें',
   discover: 'सदस्यों से मिलें',
-  fewMembers: 'कुछ',
 } as const satisfies Translated<typeof english>

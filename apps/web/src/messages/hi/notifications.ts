@@ -24,7 +24,6 @@ export const notifications = {
   moderators: 'मॉडरेटर की ओर से',
   showMore: 'और दिखाएँ',
   openSettings: 'सूचना की सेटिंग्स',
-  settingsTitle: 'सूचना की सेटिंग्स',
   settingsHint: 'चुनें कि आपको किन बातों की सूचना मिले। मॉडरेटर के फ़ैसले आपको हमेशा बताए जाएँगे।',
   settingsFailed: 'आपकी सेटिंग्स लोड नहीं हो सकीं। कृपया दोबारा कोशिश करें।',
   viewSwitch: 'किसने देखा',

@@ -28,7 +28,7 @@ export function AcceptanceSheet({ id }: { id: string }) {
   }
   return (
     <Sheet
-      title={t('requests.acceptedTitle', { who })}
+      title={t('acceptance.acceptedTitle', { who })}
       onClose={acceptedConnection.close}
       footer={
         <>
@@ -36,7 +36,7 @@ export function AcceptanceSheet({ id }: { id: string }) {
             {t('requests.later')}
           </Button>
           <Button className="grow" onClick={() => openChat()}>
-            {t('requests.sayHello')}
+            {t('acceptance.sayHello')}
           </Button>
         </>
       }

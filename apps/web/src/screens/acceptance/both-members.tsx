@@ -21,8 +21,8 @@ export function BothMembers({ who, other, own, seenOfOwn }: BothMembersProps) {
         <MemberAvatar member={{ ...other, onlineUsers: false }} size="large" />
       </div>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <VisibleFacts title={t('requests.acceptedYouSee')} profile={other} />
-        {seenOfOwn && <VisibleFacts title={t('requests.acceptedTheySee', { who })} profile={seenOfOwn} />}
+        <VisibleFacts title={t('acceptance.acceptedYouSee')} profile={other} />
+        {seenOfOwn && <VisibleFacts title={t('acceptance.acceptedTheySee', { who })} profile={seenOfOwn} />}
       </div>
     </>
   )
@@ -36,9 +36,9 @@ function VisibleFacts({ title, profile }: { title: string; profile: Profile }) {
     <section>
       <h3 className="font-sans font-semibold">{title}</h3>
       <ul className="mt-1 flex flex-col gap-1">
-        {profile.name && <Fact isSeen words={t('requests.acceptedName', { name: profile.name })} />}
-        <Fact isSeen={hasPhotos} words={t(hasPhotos ? 'requests.acceptedPhotos' : 'requests.acceptedNoPhotos')} />
-        <Fact isSeen={hasNumber} words={t(hasNumber ? 'requests.acceptedNumber' : 'requests.acceptedNoNumber')} />
+        {profile.name && <Fact isSeen words={t('acceptance.acceptedName', { name: profile.name })} />}
+        <Fact isSeen={hasPhotos} words={t(hasPhotos ? 'acceptance.acceptedPhotos' : 'acceptance.acceptedNoPhotos')} />
+        <Fact isSeen={hasNumber} words={t(hasNumber ? 'acceptance.acceptedNumber' : 'acceptance.acceptedNoNumber')} />
       </ul>
     </section>
   )

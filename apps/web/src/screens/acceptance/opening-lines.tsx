@@ -18,15 +18,15 @@ export function OpeningLines({ own, other, who, onChoose }: OpeningLinesProps) {
   return (
     <section aria-labelledby="opening-lines">
       <h3 id="opening-lines" className="font-sans font-semibold">
-        {t('requests.openingTitle')}
+        {t('acceptance.openingTitle')}
       </h3>
-      <p className="text-ink-soft text-small">{t('requests.openingHint')}</p>
+      <p className="text-ink-soft text-small">{t('acceptance.openingHint')}</p>
       <ul className="mt-2 flex flex-col gap-2">
         {lines.map((line) => (
           <li key={line}>
             <button
               type="button"
-              aria-label={t('requests.openingUse', { line })}
+              aria-label={t('acceptance.openingUse', { line })}
               onClick={() => onChoose(line)}
               className="min-h-touch w-full rounded-control border border-edge bg-raised px-4 py-2 text-start wrap-anywhere transition-colors hover:bg-primary-soft"
             >
@@ -40,13 +40,13 @@ export function OpeningLines({ own, other, who, onChoose }: OpeningLinesProps) {
 }
 
 function wordsOf(line: OpeningLine, name: string): string {
-  const key = `requests.opening${line.about}` as const
+  const key = `acceptance.opening${line.about}` as const
   switch (line.about) {
     case 'City':
-      return translate('requests.openingCity', { name, city: line.city })
+      return translate('acceptance.openingCity', { name, city: line.city })
     case 'Language':
-      return translate('requests.openingLanguage', { name, language: optionLabel(line.language) })
+      return translate('acceptance.openingLanguage', { name, language: optionLabel(line.language) })
     default:
-      return translate(key as 'requests.openingThanks', { name })
+      return translate(key as 'acceptance.openingThanks', { name })
   }
 }

@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { countsQuery } from '../../features/discovery/index.ts'
 import { discoverySectionId } from '../../lib/discovery-tab.ts'
 import { homeVisit } from '../../lib/first-visit.ts'
+import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { useTranslate } from '../../messages/index.ts'
+import { loadMessages } from '../../messages/parts.ts'
 import { ErrorBoundaries } from '../../ui/error-boundary.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { BannerCarousel } from './banners/banner-carousel.tsx'
 import { BrowseByGender } from './browse-by-gender.tsx'
 import { Discovery } from './discovery/discovery.tsx'
-import { FirstSteps } from './first-steps/first-steps.tsx'
 import { Stats } from './stats.tsx'
+
+const FirstSteps = lazyComponent(async () => {
+  const [module] = await Promise.all([import('./first-steps/first-steps.tsx'), loadMessages('screens')])
+  return module.FirstSteps
+})
 
 /** A welcome, ways into the lists of members, and members to discover. */
 export function HomeScreen() {
@@ -24,7 +30,9 @@ export function HomeScreen() {
       <SkipLink targetId={discoverySectionId}>{t('home.skipToProfiles')}</SkipLink>
       <ErrorBoundaries>
         <BannerCarousel isStrip={isReturn} />
-        <FirstSteps />
+        <Suspense fallback={null}>
+          <FirstSteps />
+        </Suspense>
         <BrowseByGender counts={counts} />
         <Stats counts={counts} />
         <Discovery />

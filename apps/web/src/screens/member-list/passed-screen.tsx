@@ -14,7 +14,7 @@ export function PassedScreen() {
   const list = usePagedQuery(filteredQuery({ by: 'status', status: 'passed' }))
   return (
     <MemberList
-      title={t('lists.passedTitle')}
+      title={t('titles.passedProfiles')}
       list={list}
       belongs={belongs}
       empty={

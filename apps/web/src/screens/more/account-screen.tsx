@@ -26,7 +26,7 @@ export function AccountScreen() {
   return (
     <MorePage>
       <LinkRows
-        title={t('shell.account')}
+        title={t('titles.account')}
         rows={[
           ...(own?.verify_email === false ? [confirmRow] : []),
           { label: t('more.editProfile'), Icon: UserPen, onOpen: () => openScreen({ screen: 'edit-profile' }) },
@@ -41,7 +41,7 @@ export function AccountScreen() {
             onOpen: () => openScreen({ screen: 'partner-preferences' }),
           },
           { label: t('more.savedProfiles'), Icon: Heart, onOpen: () => openScreen({ screen: 'saved-profile' }) },
-          { label: t('lists.passedTitle'), Icon: CircleX, onOpen: () => openScreen({ screen: 'passed-profiles' }) },
+          { label: t('titles.passedProfiles'), Icon: CircleX, onOpen: () => openScreen({ screen: 'passed-profiles' }) },
           { label: t('more.membershipPlans'), Icon: Gem, onOpen: () => openScreen({ screen: 'membership' }) },
           { label: t('more.purchases'), Icon: ReceiptText, onOpen: () => openScreen({ screen: 'purchases' }) },
         ]}

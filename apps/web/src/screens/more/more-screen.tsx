@@ -8,16 +8,16 @@ import { MorePage } from './more-page.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 
 const pages = [
-  { label: 'shell.account', hint: 'more.accountHint', Icon: CircleUserRound, screen: 'account' },
+  { label: 'titles.account', hint: 'more.accountHint', Icon: CircleUserRound, screen: 'account' },
   {
-    label: 'shell.privacyAndSafety',
+    label: 'titles.privacyAndSafety',
     hint: 'more.privacyAndSafetyHint',
     Icon: ShieldCheck,
     screen: 'privacy-and-safety',
   },
-  { label: 'shell.app', hint: 'more.appHint', Icon: SlidersHorizontal, screen: 'app' },
-  { label: 'shell.help', hint: 'more.helpHint', Icon: LifeBuoy, screen: 'help' },
-  { label: 'shell.leave', hint: 'more.leaveHint', Icon: LogOut, screen: 'leave' },
+  { label: 'titles.app', hint: 'more.appHint', Icon: SlidersHorizontal, screen: 'app' },
+  { label: 'titles.help', hint: 'more.helpHint', Icon: LifeBuoy, screen: 'help' },
+  { label: 'titles.leave', hint: 'more.leaveHint', Icon: LogOut, screen: 'leave' },
 ] as const
 
 /** The own profile, and the pages of settings. */

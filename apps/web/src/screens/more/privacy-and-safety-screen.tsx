@@ -6,8 +6,8 @@ import { LinkRows } from '../../ui/link-rows.tsx'
 import { MorePage } from './more-page.tsx'
 
 const rows = [
-  { label: 'shell.profilePrivacy', hint: 'more.profilePrivacyHint', Icon: ScanEye, screen: 'profile-privacy' },
-  { label: 'shell.discreetMode', hint: 'more.discreetModeHint', Icon: EyeOff, screen: 'discreet-mode' },
+  { label: 'titles.profilePrivacy', hint: 'more.profilePrivacyHint', Icon: ScanEye, screen: 'profile-privacy' },
+  { label: 'titles.discreetMode', hint: 'more.discreetModeHint', Icon: EyeOff, screen: 'discreet-mode' },
   { label: 'shell.security', hint: 'more.securityHint', Icon: KeyRound, screen: 'security' },
   { label: 'more.blockedProfiles', hint: 'more.blockedProfilesHint', Icon: UserX, screen: 'blocked-profiles' },
   { label: 'shell.safety', hint: 'more.safetyHint', Icon: LifeBuoy, screen: 'safety' },
@@ -21,7 +21,7 @@ export function PrivacyAndSafetyScreen() {
     <MorePage>
       <PausedBanner />
       <LinkRows
-        title={t('shell.privacyAndSafety')}
+        title={t('titles.privacyAndSafety')}
         rows={rows.map(({ label, hint, Icon, screen }) => ({
           label: t(label),
           hint: t(hint),

@@ -1,7 +1,9 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { type CardPage, MemberFeed } from '../../../features/discovery/index.ts'
-import { ExclusiveMembers } from '../exclusive-members.tsx'
-import { Upgrade } from '../upgrade.tsx'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
+
+// Below the first window: it comes after what one sees first.
+const BetweenCards = lazyComponent(async () => (await import('../between-cards.tsx')).BetweenCards)
 
 /** The members of a discovery tab; after the first ones the exclusive members and the plans. */
 export function HomeFeed<Page extends CardPage>(props: Omit<ComponentProps<typeof MemberFeed<Page>>, 'insert'>) {
@@ -10,10 +12,9 @@ export function HomeFeed<Page extends CardPage>(props: Omit<ComponentProps<typeo
       {...props}
       priority
       insert={
-        <div className="my-8 flex flex-col gap-8 empty:hidden md:my-10">
-          <ExclusiveMembers />
-          <Upgrade />
-        </div>
+        <Suspense fallback={null}>
+          <BetweenCards />
+        </Suspense>
       }
     />
   )

@@ -1,10 +1,10 @@
-import { EmptyProfiles } from '../../../drawings/empty-profiles.tsx'
 import { nearbyQuery } from '../../../features/discovery/index.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DiscoverySection, ShowNewestButton } from './discovery-section.tsx'
 import { HomeFeed } from './home-feed.tsx'
+import { NobodyDrawing } from './nobody-drawing.tsx'
 
 /** Members by distance. */
 export function Nearby() {
@@ -18,7 +18,7 @@ export function Nearby() {
           <EmptyState
             title={t('discovery.nobodyNearbyTitle')}
             hint={t('discovery.nobodyNearbyHint')}
-            drawing={<EmptyProfiles />}
+            drawing={<NobodyDrawing />}
             action={<ShowNewestButton />}
           />
         }

@@ -1,10 +1,10 @@
-import { EmptyProfiles } from '../../../drawings/empty-profiles.tsx'
 import { newestQuery } from '../../../features/discovery/index.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DiscoverySection } from './discovery-section.tsx'
 import { HomeFeed } from './home-feed.tsx'
+import { NobodyDrawing } from './nobody-drawing.tsx'
 
 /** Members by the date of joining, the newest first. */
 export function Newest() {
@@ -15,7 +15,7 @@ export function Newest() {
       <HomeFeed
         feed={feed}
         empty={
-          <EmptyState title={t('discovery.nobodyTitle')} hint={t('discovery.nobodyHint')} drawing={<EmptyProfiles />} />
+          <EmptyState title={t('discovery.nobodyTitle')} hint={t('discovery.nobodyHint')} drawing={<NobodyDrawing />} />
         }
       />
     </DiscoverySection>

@@ -1,4 +1,3 @@
-import { EmptyProfiles } from '../../../drawings/empty-profiles.tsx'
 import { recommendedQuery } from '../../../features/discovery/index.ts'
 import { isOffered, useShell } from '../../../lib/navigation.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
@@ -7,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DiscoverySection, ShowNewestButton } from './discovery-section.tsx'
 import { HomeFeed } from './home-feed.tsx'
+import { NobodyDrawing } from './nobody-drawing.tsx'
 
 /** Recommended members, the best fit first. */
 export function Recommended() {
@@ -30,7 +30,7 @@ function NobodyRecommended() {
     <EmptyState
       title={t('discovery.nobodyRecommendedTitle')}
       hint={t('discovery.nobodyRecommendedHint')}
-      drawing={<EmptyProfiles />}
+      drawing={<NobodyDrawing />}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {isOffered('partner-preferences') && (

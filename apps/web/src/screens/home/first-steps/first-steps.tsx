@@ -28,9 +28,9 @@ export function FirstSteps() {
       {/* Closed on later visits: people come first. */}
       <details open={!homeVisit.isReturn()} className="group">
         <summary className="flex min-h-touch list-none items-center gap-3 rounded-card px-4 py-2 -outline-offset-3 hover:bg-primary-soft">
-          <h2 className="min-w-0 grow text-lead">{t('home.firstSteps')}</h2>
+          <h2 className="min-w-0 grow text-lead">{t('firstSteps.title')}</h2>
           <span className="text-ink-soft text-small">
-            {t('home.stepsDone', { n: doneCount, most: stepNames.length })}
+            {t('firstSteps.done', { n: doneCount, most: stepNames.length })}
           </span>
           <ChevronDown
             aria-hidden="true"
@@ -45,7 +45,7 @@ export function FirstSteps() {
           ))}
         </ul>
         <Button variant="quiet" onClick={hide}>
-          {t('home.hideSteps')}
+          {t('firstSteps.hide')}
         </Button>
       </details>
     </Card>

@@ -33,9 +33,9 @@ export function StepRow({ name, state }: { name: StepName; state: StepState }) {
     >
       <Icon aria-hidden="true" className={classNames('size-5 shrink-0', iconClasses)} />
       <span className="min-w-0">
-        <span className="block font-semibold">{t(`home.step_${name}`)}</span>
+        <span className="block font-semibold">{t(`firstSteps.step_${name}`)}</span>
         <span className="block text-ink-soft text-small">
-          {state === 'open' ? t(`home.stepHint_${name}`) : t(`home.stepState_${state}`)}
+          {state === 'open' ? t(`firstSteps.stepHint_${name}`) : t(`firstSteps.stepState_${state}`)}
         </span>
       </span>
     </button>

@@ -1,0 +1,16 @@
+export const firstSteps = {
+  title: 'Your first steps',
+  done: '{n} of {most} done',
+  hide: 'Hide these steps',
+  step_profile: 'A photo and a few words',
+  step_preferences: 'Whom you’re looking for',
+  step_email: 'Your email address',
+  step_pin: 'A PIN on this device',
+  stepHint_profile: 'Show others who you are.',
+  stepHint_preferences: 'We recommend members who fit.',
+  stepHint_email: 'Confirm it, so that you can always get back in.',
+  stepHint_pin: 'Nobody who holds your phone sees Satrangi.',
+  stepState_review: 'In review. Others see it once it’s approved.',
+  stepState_rejected: 'Not approved. Change it, and we’ll review it again.',
+  stepState_done: 'Done',
+} as const

@@ -1,0 +1,11 @@
+export const titles = {
+  account: 'Account',
+  privacyAndSafety: 'Privacy & Safety',
+  profilePrivacy: 'Who Can See You',
+  discreetMode: 'Discreet Mode',
+  app: 'App',
+  help: 'Help',
+  passedProfiles: 'Not for me',
+  leave: 'Leave',
+  notificationSettings: 'Notification Settings',
+} as const
