@@ -107,20 +107,21 @@ test('opens the filters over the results', async () => {
   const { user } = renderWithApp(<Pages />, { at: '/search' })
   await heading('Search')
   const results = await screen.findByText('No profiles found')
-  await user.click(screen.getByRole('button', { name: 'Search filters' }))
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
   expect(await screen.findByRole('dialog', { name: 'Search Filters' })).toBeTruthy()
   await heading('Search')
   expect(results.isConnected).toBe(true)
 })
 
 test.each([
-  ['Saved Profiles', 'Likes Profiles', 'saved-profile'],
-  ['Not for me', 'Not for me', 'passed-profiles'],
-  ['Blocked Profiles', 'Blocked Profiles', 'blocked-profiles'],
-])('opens %s from More', async (row, title, name) => {
+  ['Account', 'Saved Profiles', 'Likes Profiles', 'saved-profile'],
+  ['Account', 'Not for me', 'Not for me', 'passed-profiles'],
+  ['Privacy & Safety', 'Blocked Profiles', 'Blocked Profiles', 'blocked-profiles'],
+])('opens from %s in More: %s', async (page, row, title, name) => {
   signIn()
   const { user } = renderWithApp(<Pages />, { at: '/more' })
-  await user.click(await screen.findByRole('button', { name: row }))
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${page}`) }))
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${row}`) }))
   await heading(title)
   expect(await screen.findByRole('heading', { level: 2, name: row })).toBeTruthy()
   expect(localStorage.getItem('currentScreen')).toBe(name)
