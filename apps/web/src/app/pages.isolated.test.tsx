@@ -8,6 +8,7 @@ import { fakeApi } from '../../test/fake-api.ts'
 import { FakeWebSocket } from '../../test/fake-web-socket.ts'
 import { answerPrivacy } from '../../test/privacy.ts'
 import { renderWithApp, signIn } from '../../test/render.tsx'
+import { noPreferences } from '../features/preferences/index.ts'
 import { session } from '../lib/session.ts'
 import { en } from '../messages/en/index.ts'
 import { Pages } from './app.tsx'
@@ -29,6 +30,8 @@ beforeEach(() => {
   api.answer(routes.chat.ticket, { ticket: 'ticket' })
   api.answer(routes.notifications.unreadCount, { total_unread: 120 })
   api.answer(routes.members.view, { user: ashaSignedIn.user })
+  api.answer(routes.preferences.get, { preferences: noPreferences })
+  api.answer(routes.moderation.reviewTime, { hours: null })
   api.answer(routes.sessions.list, { sessions: [] })
   api.answer(routes.membership.mine, { membership: aMembership() })
   api.answer(routes.timeZone.get, { time_zone: ownDay.timeZone, changeable_at: null })

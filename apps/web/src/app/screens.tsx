@@ -45,11 +45,7 @@ const fetchSafety = async () => {
   const [module] = await Promise.all([import('../screens/safety/safety-screen.tsx'), loadMessages('shared')])
   return module
 }
-// A PIN is set there: the lock screen is loaded with it, so that it works offline too.
-const morePages = async () => {
-  const [pages] = await Promise.all([import('../screens/more/pages.ts'), import('./lock.tsx')])
-  return pages
-}
+const morePages = () => import('../screens/more/pages.ts')
 const policyScreens = () => import('../screens/policies/policy-page.tsx')
 
 /** The view of each tab. */
@@ -80,7 +76,11 @@ export const screenViews: { readonly [S in ScreenName]?: ComponentType<ScreenPar
   account: ownScreen(morePages, 'AccountScreen'),
   'privacy-and-safety': ownScreen(morePages, 'PrivacyAndSafetyScreen'),
   'profile-privacy': ownScreen(morePages, 'ProfilePrivacyScreen'),
-  'discreet-mode': ownScreen(morePages, 'DiscreetModeScreen'),
+  // A PIN is set there: the lock screen is loaded with it, so that it works offline too.
+  'discreet-mode': ownScreen(async () => {
+    const [pages] = await Promise.all([morePages(), import('./lock.tsx')])
+    return pages
+  }, 'DiscreetModeScreen'),
   app: ownScreen(morePages, 'AppScreen'),
   help: ownScreen(morePages, 'HelpScreen'),
   leave: ownScreen(morePages, 'LeaveScreen'),
