@@ -90,6 +90,8 @@ test('search, request, chat, settings and sign-out work by keyboard alone', asyn
 
   await test.step('sends a request with a note', async () => {
     const opener = button('Add a note')
+    // Who will see the name was said here before.
+    await page.evaluate(() => localStorage.setItem('nameNoticeRequest', 'yes'))
     await press(page, opener)
     const sheet = page.getByRole('dialog', { name: /^A note to/ })
     await expect(sheet).toBeVisible()

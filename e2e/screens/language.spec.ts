@@ -57,7 +57,7 @@ test.describe('a browser set to Hindi', () => {
     await expect(page.getByRole('group', { name: english('more.appearance') })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await page.reload()
-    await expect(page.getByRole('group', { name: english('more.appearance') })).toBeVisible()
+    await expect(page.getByRole('button', { name: new RegExp(`^${english('titles.privacyAndSafety')}`) })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 })

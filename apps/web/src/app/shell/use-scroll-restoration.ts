@@ -31,9 +31,12 @@ export function useScrollRestoration(): void {
   }, [])
 
   useLayoutEffect(() => {
+    const isPageLoad = before.current.view === ''
     const onlyListChanged = before.current.view === view && before.current.storageKey !== storageKey
     before.current = { view, storageKey }
-    const stop = scrollWhenReady(chooseTarget(tabStore.read(storageKey), onlyListChanged, isTabRequested))
+    const stop = scrollWhenReady(
+      chooseTarget(tabStore.read(storageKey), { onlyListChanged, isTabRequested, isPageLoad }),
+    )
     let top: number | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const storePosition = () => {
@@ -61,8 +64,15 @@ export function useScrollRestoration(): void {
 /** A position on the page; `isSettled`: it does not move while the page loads. Undefined until it exists. */
 type Target = () => { top: number; isSettled: boolean } | undefined
 
-function chooseTarget(stored: string | null, onlyListChanged: boolean, isTabRequested: boolean): Target {
-  if (stored !== null) return () => ({ top: Number(stored), isSettled: true })
+interface Arrival {
+  onlyListChanged: boolean
+  isTabRequested: boolean
+  isPageLoad: boolean
+}
+
+function chooseTarget(stored: string | null, { onlyListChanged, isTabRequested, isPageLoad }: Arrival): Target {
+  // What stands above the lists of Home comes bit by bit while the page loads.
+  if (stored !== null) return () => ({ top: Number(stored), isSettled: !(isTabRequested && isPageLoad) })
   if (onlyListChanged) {
     // Another list starts at the top of the section, unless the page is scrolled above it.
     const here = window.scrollY

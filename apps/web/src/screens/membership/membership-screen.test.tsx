@@ -184,8 +184,9 @@ test('after a payment a button leads back to whoever was looked at before', asyn
   history.replaceState({ idx: 4 }, '')
   pendingCheckout.begin(anOrder(), { runsUntil: null, origin: { entry: 2, memberId: 'SGN00R0001' } })
   pendingCheckout.end({ kind: 'granted', plan_id: 'weekly_pack' })
-  open()
-  expect(await screen.findByRole('button', { name: 'Back to Noor' })).toBeDefined()
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Back to Noor' }))
+  expect(screen.getByLabelText('Where').textContent).toBe('profile-detail')
 })
 
 test('a processing payment is polled until the success notice is shown', async () => {
