@@ -22,8 +22,9 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
-  toast.dismiss()
+  // First: nothing that waits, like a rejection, is sent after its test.
   session.signOut()
+  toast.dismiss()
   localStorage.clear()
   sessionStorage.clear()
   expect(consoleErrors, 'what was written to console.error').toEqual([])

@@ -1,6 +1,5 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { localStore } from '../../src/browser/storage.ts'
-import { acceptedConnection, heldRejection, nameNotice } from '../../src/features/requests/index.ts'
 import { clearDraft, saveDraft } from '../../src/features/sign-up/index.ts'
 import { setDiscreet } from '../../src/lib/discreet.ts'
 import { homeVisit } from '../../src/lib/first-visit.ts'
@@ -11,7 +10,7 @@ import { toast } from '../../src/ui/toast.store.ts'
 import { startClock } from '../environment/clock.ts'
 import { createGalleryContext } from '../environment/gallery-context.ts'
 import { resetStorages } from '../environment/memory-storage.ts'
-import { asha, kabir } from '../fixtures/members.ts'
+import { asha } from '../fixtures/members.ts'
 import type { GalleryContext } from '../state.types.ts'
 
 /** Removes everything of the previous state from storage, memory and the screen. */
@@ -24,10 +23,7 @@ export function resetState(isVisitor: boolean): { context: GalleryContext; clien
   clearDraft()
   lock.changed()
   setDiscreet(false)
-  heldRejection.takeBack(kabir.id)
   toast.dismiss()
-  acceptedConnection.close()
-  nameNotice.cancel()
   onlineManager.setOnline(true)
   // As if the app had one earlier history entry: Back leads there, and home does not ask before leaving.
   history.replaceState({ idx: 1 }, '')

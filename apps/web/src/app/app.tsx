@@ -4,8 +4,10 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { lazyComponent } from '../lib/lazy-component.tsx'
 import { screenPaths, tabPaths } from '../lib/navigation.ts'
 import { type PublicPageName, publicPages } from '../lib/public-pages.ts'
-import { clearOnMemberChange, createQueryClient } from '../lib/query-client.ts'
+import { createQueryClient } from '../lib/query-client.ts'
+import { session } from '../lib/session.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { toast } from '../ui/toast.store.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { AppLock } from './app-lock.tsx'
 import { Gate, PublicPage } from './gate.tsx'
@@ -18,7 +20,15 @@ const pagesOfTheirOwn = Object.entries(publicPages).filter(([page]) => page !== 
 
 export function App() {
   const [client] = useState(createQueryClient)
-  useEffect(() => clearOnMemberChange(client), [client])
+  // What one member was shown is not for the next.
+  useEffect(
+    () =>
+      session.onMemberChange(() => {
+        client.clear()
+        toast.dismiss()
+      }),
+    [client],
+  )
   return (
     <QueryClientProvider client={client}>
       <BrowserRouter>

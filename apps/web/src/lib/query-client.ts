@@ -1,6 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { isTransientError } from './call-error.ts'
-import { session } from './session.ts'
 
 const staleTimeMs = 30_000
 const gcTimeMs = 10 * 60_000
@@ -21,13 +20,3 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-
-/** Clears the cache when the member changes. */
-export function clearOnMemberChange(client: QueryClient): () => void {
-  let memberId = session.getSnapshot().user?.id
-  return session.subscribe(() => {
-    const nextMemberId = session.getSnapshot().user?.id
-    if (nextMemberId !== memberId) client.clear()
-    memberId = nextMemberId
-  })
-}

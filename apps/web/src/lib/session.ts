@@ -74,6 +74,16 @@ export const session = {
   },
   getSnapshot: (): SessionState => state,
 
+  /** Calls the listener when a member signs in, signs out or takes another's place; not when their session is renewed. */
+  onMemberChange(listener: () => void): () => void {
+    let memberId = state.user?.id
+    return session.subscribe(() => {
+      if (state.user?.id === memberId) return
+      memberId = state.user?.id
+      listener()
+    })
+  },
+
   signIn({ access_token, user }: Pick<SignedIn, 'access_token'> & { user: SessionUser }): void {
     storeSession(access_token, { id: user.id, status: user.status })
   },

@@ -18,11 +18,8 @@ import { createOpening } from './daily-openings.ts'
 
 // Conversations live in memory only, and no longer than the session of their member.
 const conversations = new Map<string, Conversation>()
-let owner: string | undefined
 
-session.subscribe(() => {
-  if (session.getSnapshot().user?.id !== owner) clearConversations()
-})
+session.onMemberChange(clearConversations)
 
 function clearConversations(): void {
   for (const conversation of conversations.values()) conversation.close()
@@ -34,7 +31,6 @@ function getConversation(client: QueryClient, peer: string): Conversation {
   const existing = conversations.get(peer)
   if (existing) return existing
   const viewerId = session.getSnapshot().user?.id ?? ''
-  owner = viewerId
   const conversation: Conversation = createConversation(peer, {
     viewerId: viewerId,
     openSocket,

@@ -1,22 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { createMemberValue } from '../../lib/member-store.ts'
 
-let current: string | undefined
-const listeners = new Set<() => void>()
-
-function setCurrent(id: string | undefined): void {
-  current = id
-  for (const listener of listeners) listener()
-}
+const current = createMemberValue<string | undefined>(undefined)
 
 /** The member with whom the viewer has just been connected, for the sheet that says so. */
 export const acceptedConnection = {
-  show: (id: string): void => setCurrent(id),
-  close: (): void => setCurrent(undefined),
+  show: (id: string): void => current.set(id),
+  close: (): void => current.set(undefined),
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useAcceptedConnection = (): string | undefined => useSyncExternalStore(subscribe, () => current)
+export const useAcceptedConnection = (): string | undefined =>
+  useSyncExternalStore(current.subscribe, current.getSnapshot)

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '../../messages/index.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { previewQuery } from '../members/index.ts'
-import { type AskedNotice, nameNotice } from './name-notice.ts'
+import { nameNotice, type PendingNameNotice } from './name-notice.ts'
 
 /** Says with which name a connection will see the viewer. */
-export function NameNoticeDialog({ notice }: { notice: AskedNotice }) {
+export function NameNoticeDialog({ notice }: { notice: PendingNameNotice }) {
   const { kind, who } = notice
   const t = useTranslate()
   const { data: ownPreview } = useQuery(previewQuery('connection'))

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { localStore } from '../../browser/storage.ts'
+import { createMemberValue } from '../../lib/member-store.ts'
 
 export type NameNoticeKind = 'request' | 'accept'
 
@@ -8,37 +9,27 @@ export interface NameNotice {
   readonly who: string
 }
 
-export type AskedNotice = NameNotice & { readonly proceed: () => void }
+export type PendingNameNotice = NameNotice & { readonly proceed: () => void }
 
 const storageKeys = { request: 'nameNoticeRequest', accept: 'nameNoticeAccept' } as const
 
-let asked: AskedNotice | undefined
-const listeners = new Set<() => void>()
-
-function setAsked(next: AskedNotice | undefined): void {
-  asked = next
-  for (const listener of listeners) listener()
-}
+const pending = createMemberValue<PendingNameNotice | undefined>(undefined)
 
 /** Says once on this device, before a first request and a first acceptance, who will see the viewer's name. */
 export const nameNotice = {
   /** Does it at once where it was said before, else when the viewer has agreed. */
   before(notice: NameNotice, proceed: () => void): void {
     if (localStore.read(storageKeys[notice.kind]) === 'yes') proceed()
-    else setAsked({ ...notice, proceed })
+    else pending.set({ ...notice, proceed })
   },
-  agree({ kind, proceed }: AskedNotice): void {
+  agree({ kind, proceed }: PendingNameNotice): void {
     nameNotice.markSaid(kind)
-    setAsked(undefined)
+    pending.set(undefined)
     proceed()
   },
-  cancel: (): void => setAsked(undefined),
+  cancel: (): void => pending.set(undefined),
   markSaid: (kind: NameNoticeKind): void => localStore.write(storageKeys[kind], 'yes'),
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useNameNotice = (): AskedNotice | undefined => useSyncExternalStore(subscribe, () => asked)
+export const useNameNotice = (): PendingNameNotice | undefined =>
+  useSyncExternalStore(pending.subscribe, pending.getSnapshot)

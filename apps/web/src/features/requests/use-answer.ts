@@ -11,7 +11,7 @@ import { useAnswerRequest } from './requests.queries.ts'
 
 type Sender = Pick<MemberSummary, 'id' | 'name' | 'nickname'>
 
-/** Accepts at once, and rejects after a time in which it can be taken back. */
+/** Accepts at once, and rejects after a time in which it can be undone. */
 export function useAnswers() {
   const t = useTranslate()
   const answer = useAnswerRequest({
@@ -37,7 +37,7 @@ export function useAnswers() {
         title: t('requests.rejected', { who: displayName(sender) }),
         text: t('requests.rejectedHint'),
         durationMs: rejectionHoldMs,
-        undo: () => heldRejection.takeBack(id),
+        undo: () => heldRejection.undo(id),
         onGone: () => heldRejection.sendNow(id),
       })
       heldRejection.hold(id, () => {

@@ -1,13 +1,12 @@
 import { outcome, routes } from '@satrangi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aMemberSummary, aProfile } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
 import { ShellLocation } from '../../../test/shell-location.tsx'
 import { ConnectionDialogs } from '../../app/shell/connection-dialogs.tsx'
 import { draftFor } from '../../features/chat/index.ts'
-import { acceptedConnection } from '../../features/requests/index.ts'
 import { RequestsScreen } from '../requests/requests-screen.tsx'
 
 let api: FakeApi
@@ -31,7 +30,6 @@ beforeEach(() => {
         : aProfile({ id, name: 'Noor', match_status: 'accepted', city_name: 'Pune', language: 'Marathi' }),
   }))
 })
-afterEach(() => acceptedConnection.close())
 
 function open() {
   return renderWithApp(
