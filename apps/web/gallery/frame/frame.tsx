@@ -7,7 +7,7 @@ import { usePersistedNavigation } from '../../src/app/shell/use-persisted-naviga
 import { setLanguage } from '../../src/lib/language.ts'
 import { setTheme } from '../../src/lib/theme.ts'
 import { isLanguage } from '../../src/messages/languages.ts'
-import { loadMessages } from '../../src/messages/parts.ts'
+import { loadMessages, messageParts } from '../../src/messages/parts.ts'
 import { resetStorages } from '../environment/memory-storage.ts'
 import { groups } from '../registry.ts'
 import { show } from './show.tsx'
@@ -30,18 +30,7 @@ const mode = params.get('mode')
 async function start(): Promise<void> {
   // Loads every screen first, so that no state counts as ready while a chunk is still loading.
   await fetchAllScreens(new AbortController().signal)
-  await loadMessages(
-    'answers',
-    'shared',
-    'signUp',
-    'information',
-    'member',
-    'screens',
-    'own',
-    'membership',
-    'quotas',
-    'checkout',
-  )
+  await loadMessages(...messageParts)
   await setLanguage(isLanguage(language) ? language : 'en')
   if (mode === 'light' || mode === 'dark') setTheme(mode)
   skipInitialRestore()

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { flatten } from '../../test/catalogue.ts'
 import { en } from './en/index.ts'
 import { i18n, translate } from './index.ts'
-import { activateLanguage, loadMessages } from './parts.ts'
+import { activateLanguage, loadMessages, messageParts } from './parts.ts'
 
 const sources = import.meta.glob<Record<string, Record<string, string>>>(
   ['./??/*.ts', '!**/*.part.ts', '!**/index.ts'],
@@ -77,18 +77,7 @@ test.each([...catalogues])('the plurals of %s are those that the language has', 
 
 test.each(['en', 'hi'] as const)('the parts that %s is fetched in are all that is spoken', async (language) => {
   await activateLanguage(language)
-  await loadMessages(
-    'answers',
-    'shared',
-    'signUp',
-    'information',
-    'member',
-    'screens',
-    'own',
-    'membership',
-    'quotas',
-    'checkout',
-  )
+  await loadMessages(...messageParts)
   expect(Object.keys(flatten(en)).filter((key) => !(key in i18n.messages))).toEqual([])
 })
 

@@ -47,6 +47,8 @@ const parts: Readonly<Record<Language, Readonly<Record<MessagePart, LoadMessages
   },
 }
 
+export const messageParts = Object.keys(parts.en) as readonly MessagePart[]
+
 /** The parts that were requested so far, which every later language needs too. */
 const neededParts = new Set<MessagePart>(['first'])
 
@@ -54,7 +56,7 @@ const neededParts = new Set<MessagePart>(['first'])
 let targetLanguage = preferredLanguage()
 
 /** Called together with the `import()` of the screens that use these messages. */
-export async function loadMessages(...requestedParts: Exclude<MessagePart, 'first'>[]): Promise<void> {
+export async function loadMessages(...requestedParts: MessagePart[]): Promise<void> {
   for (const part of requestedParts) neededParts.add(part)
   const language = targetLanguage
   await load(language, requestedParts)

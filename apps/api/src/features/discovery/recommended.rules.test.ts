@@ -126,9 +126,9 @@ describe('the ranking', () => {
 
   it.each<[string, Partial<Traits>, Partial<Candidate>]>([
     ['never online and not for a month', {}, { idleDays: 31 }],
-    ['a habit that neither told', { drink: null }, { drink: null }],
+    ['a habit that neither gave', { drink: null }, { drink: null }],
     [
-      'a city that neither told',
+      'a city that neither gave',
       { home: { place: null, state: null, countryCode: null } },
       { home: { place: null, state: null, countryCode: null } },
     ],
@@ -144,7 +144,7 @@ describe('the ranking', () => {
     expect(ranked).toEqual([newer.key, older.key])
   })
 
-  it('does not take a state that neither told for the same', () => {
+  it('does not take a state that neither gave for the same', () => {
     const unknown = { place: null, state: null, countryCode: 'IN' }
     const [older, newer] = [candidate({ home: unknown }), candidate(inIndia(3, 'Kerala'))]
     const ranked = rankCandidates({ ...viewer, home: unknown }, [older, newer], 10).map(({ key }) => key)
@@ -212,7 +212,7 @@ describe('the fit reasons', () => {
     ).toEqual([{ reason: 'languages', values: ['Odia', 'Marathi'] }])
   })
 
-  it('do not name a lifestyle of which a part differs or is not told', () => {
+  it('do not name a lifestyle of which a part differs or is not given', () => {
     const same = { diet: 'Vegan', smoke: 'No', drink: 'No' }
     for (const different of [{ diet: 'Vegetarian' }, { smoke: 'Yes' }, { drink: null }]) {
       const other = candidate({ ...same, ...different, preferences: null })

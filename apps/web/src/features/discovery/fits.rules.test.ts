@@ -31,12 +31,12 @@ test.each([
   ['the city', { city_name: 'Pune', state: 'Maharashtra' }, [{ reason: 'city', values: ['Pune'] }]],
   ['no city of the same name elsewhere', { city_name: 'Pune' }, []],
   ['the whole lifestyle', { diet: 'Vegan', smoke: 'No', drink: 'No' }, [{ reason: 'lifestyle' }]],
-  ['no lifestyle of which a part is not told', { diet: 'Vegan', smoke: 'No' }, []],
+  ['no lifestyle of which a part is not given', { diet: 'Vegan', smoke: 'No' }, []],
 ] as const)('two profiles have in common: %s', (_, other, fits) => {
   expect(commonFits(own, { ...stranger, ...other })).toEqual(fits)
 })
 
-test('a lifestyle that neither told is nothing in common', () => {
+test('a lifestyle that neither gave is nothing in common', () => {
   const silent = { ...own, diet: null, smoke: null, drink: null }
   expect(commonFits(silent, stranger)).toEqual([])
 })

@@ -1,12 +1,12 @@
-import type { Profile } from '@satrangi/contract'
-import { useQuery } from '@tanstack/react-query'
+import type { Fit, Profile, RecommendedList } from '@satrangi/contract'
+import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Sparkle } from 'lucide-react'
 import { useSession } from '../../lib/session.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { profileQuery } from '../members/index.ts'
+import { recommendedQuery } from './discovery.queries.ts'
 import { fitLabels } from './fit-labels.ts'
 import { commonFits } from './fits.rules.ts'
-import { useRecommendedFits } from './use-recommended-fits.ts'
 
 /**
  * Why the viewer and a member may fit: the reasons of the card where they are recommended, else what the two
@@ -35,4 +35,11 @@ export function WhyFit({ profile }: { profile: Profile }) {
       </ul>
     </section>
   )
+}
+
+/** Why a member is recommended, as far as the list of recommendations has been read; undefined where they are not in it. */
+function useRecommendedFits(id: string): readonly Fit[] | undefined {
+  const list = useQueryClient().getQueryData<InfiniteData<RecommendedList>>(recommendedQuery().options.queryKey)
+  const fits = list?.pages.flatMap(({ users }) => users).find((member) => member.id === id)?.fits
+  return fits && fits.length > 0 ? fits : undefined
 }

@@ -1,8 +1,17 @@
-import type { Profile } from '@satrangi/contract'
-import { useQuery } from '@tanstack/react-query'
+import { type Profile, routes } from '@satrangi/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
+import { call } from '../../lib/api.ts'
 import { useTranslate } from '../../messages/index.ts'
-import { reviewTimeQuery } from './review.queries.ts'
+
+const reviewTimeStaleMs = 3_600_000
+
+/** Within how many hours a photo is usually reviewed; null where nothing can be promised. */
+const reviewTimeQuery = queryOptions({
+  queryKey: ['review-time'],
+  queryFn: async () => (await call(routes.moderation.reviewTime)).hours,
+  staleTime: reviewTimeStaleMs,
+})
 
 /** Whether a photo or a text of one's own waits for approval. */
 export const isInReview = (profile: Profile): boolean =>

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleX, Gem, Heart, HeartHandshake, Images, MailCheck, ReceiptText, UserPen } from 'lucide-react'
 import { useState } from 'react'
-import { ContactDialog } from '../../features/contact-change/index.ts'
+import { ConfirmEmailDialog } from '../../features/contact-change/index.ts'
 import { profileQuery } from '../../features/members/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { type LinkRow, LinkRows } from '../../ui/link-rows.tsx'
-import { toast } from '../../ui/toast.store.ts'
 import { MorePage } from './more-page.tsx'
 
 /** Links to the profile, preferences, lists and membership; an address that was never confirmed is confirmed here. */
@@ -46,21 +45,7 @@ export function AccountScreen() {
           { label: t('more.purchases'), Icon: ReceiptText, onOpen: () => openScreen({ screen: 'purchases' }) },
         ]}
       />
-      {isConfirming && own && (
-        <ContactDialog
-          isSame
-          contact={{ kind: 'email', email: own.email }}
-          onTaken={() => {
-            setConfirming(false)
-            toast.show({ title: t('editProfile.emailConfirmed'), tone: 'success' })
-          }}
-          onRejected={(reason) => {
-            setConfirming(false)
-            toast.show({ title: t('common.error'), text: reason, tone: 'danger' })
-          }}
-          onClose={() => setConfirming(false)}
-        />
-      )}
+      {isConfirming && own && <ConfirmEmailDialog email={own.email} onClose={() => setConfirming(false)} />}
     </MorePage>
   )
 }

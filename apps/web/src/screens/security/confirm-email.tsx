@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ContactDialog } from '../../features/contact-change/index.ts'
+import { ConfirmEmailDialog } from '../../features/contact-change/index.ts'
 import { profileQuery } from '../../features/members/index.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { toast } from '../../ui/toast.store.ts'
 
 /** Whether the own address is confirmed, and the way to confirm it. */
 export function ConfirmEmail() {
@@ -33,21 +32,7 @@ export function ConfirmEmail() {
           </Button>
         )}
       </section>
-      {isConfirming && (
-        <ContactDialog
-          isSame
-          contact={{ kind: 'email', email: own.email }}
-          onTaken={() => {
-            setConfirming(false)
-            toast.show({ title: t('editProfile.emailConfirmed'), tone: 'success' })
-          }}
-          onRejected={(reason) => {
-            setConfirming(false)
-            toast.show({ title: t('common.error'), text: reason, tone: 'danger' })
-          }}
-          onClose={() => setConfirming(false)}
-        />
-      )}
+      {isConfirming && <ConfirmEmailDialog email={own.email} onClose={() => setConfirming(false)} />}
     </Card>
   )
 }
