@@ -156,6 +156,8 @@ test('a visitor gets no service worker and no cache', async ({ page }) => {
 test('a module that fails to load leaves the rest usable and loads on Retry', async ({ browser, baseURL }) => {
   const guest = await signUpNamedGuest(baseURL ?? '', 'Ravi')
   const { page, context } = await openBrowser(browser, guest, { ...phone, serviceWorkers: 'block' })
+  // Screens are not fetched ahead: that would mend the broken one before Retry is pressed.
+  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const program = /\/assets\/more-screen-/
   await context.route(program, (route) => route.abort())
   await page.reload()

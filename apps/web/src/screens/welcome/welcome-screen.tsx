@@ -1,4 +1,4 @@
-import { DoorOpen, EyeOff, ScanFace } from 'lucide-react'
+import { DoorOpen, EyeOff, UserRound } from 'lucide-react'
 import { useProductName } from '../../lib/discreet.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useTranslate } from '../../messages/index.ts'
@@ -7,7 +7,7 @@ import { PolicyLinks, ReadFirstLinks } from '../login/policy-links.tsx'
 
 const promises = [
   { name: 'noLookup', Icon: EyeOff },
-  { name: 'face', Icon: ScanFace },
+  { name: 'face', Icon: UserRound },
   { name: 'leave', Icon: DoorOpen },
 ] as const
 
