@@ -42,6 +42,7 @@ test('opens the login form, and begins with it from then on', async () => {
 const Entry = () => <p data-testid="entry">{JSON.stringify(useLocation().state)}</p>
 
 test('closes what a member had open', async () => {
+  session.signOut()
   renderWithApp(
     <>
       <Pages />
@@ -51,6 +52,11 @@ test('closes what a member had open', async () => {
   )
   await signInButton()
   await waitFor(() => expect(screen.getByTestId('entry').textContent).toBe('null'))
+})
+
+test('greets whoever deleted their account, wherever that was', async () => {
+  renderWithApp(<Pages />, { at: { pathname: '/more', state: { open: { screen: 'leave' } } } })
+  await greeting()
 })
 
 test('opens the wizard, and greets again where it was left', async () => {

@@ -33,7 +33,7 @@ export function SignedOut() {
   const { expired } = useSession()
   const [isNewcomer, setIsNewcomer] = useState(firstVisit.isNewcomer)
   useEffect(() => void clearAppShell(), [])
-  useCloseOpenScreen()
+  useLeaveMembersPage()
   const { signUp: step, login } = (state ?? {}) as SignedOutEntry
   // Another path is one that a member was given.
   const isGreeted = isNewcomer && !login && !expired && pathname === tabPaths.home && !step
@@ -72,12 +72,18 @@ export function SignedOut() {
   )
 }
 
-/** What a member had open when they signed out is not there for whoever signs in next, not even for a moment. */
-function useCloseOpenScreen(): void {
+/**
+ * What a member had open when they signed out is not there for whoever signs in next, not even for a moment.
+ * After the account was deleted, the page begins at the greeting.
+ */
+function useLeaveMembersPage(): void {
   const navigate = useNavigate()
+  const { deleted } = useSession()
   const { pathname, search, state } = useLocation()
   const isOpen = Boolean(state?.open ?? state?.conversation)
+  const isElsewhere = deleted && pathname !== tabPaths.home
   useEffect(() => {
-    if (isOpen) void navigate({ pathname, search }, { replace: true, state: null })
-  }, [navigate, pathname, search, isOpen])
+    if (isElsewhere) void navigate(tabPaths.home, { replace: true })
+    else if (isOpen) void navigate({ pathname, search }, { replace: true, state: null })
+  }, [navigate, pathname, search, isOpen, isElsewhere])
 }

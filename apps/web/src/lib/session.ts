@@ -14,6 +14,8 @@ export interface SessionState {
   readonly user: SessionUser | undefined
   /** The last session expired; the member did not sign out. */
   readonly expired: boolean
+  /** The member deleted their account on this page. */
+  readonly deleted?: true
 }
 
 /** Settings of the device, which a sign-out keeps. */
@@ -104,7 +106,7 @@ export const session = {
   forget(): void {
     clearDevice()
     firstVisit.forget()
-    setState(signedOut)
+    setState({ ...signedOut, deleted: true })
   },
 
   /** The server rejected this token. A late reply to an older token changes nothing. */
