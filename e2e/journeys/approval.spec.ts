@@ -1,17 +1,10 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
+import { runAdmin } from '../support/admin.ts'
 import { collectFaults } from '../support/collect-faults.ts'
 import { takeScreenshot } from '../support/screenshots.ts'
 import { createWidePhoto, signInAsGuest } from '../support/sign-in.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const run = promisify(execFile)
-
-/** A moderator's command beside the running product. */
-const admin = (...words: string[]) =>
-  run(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/admin.ts', ...words, '--data', '.data/e2e'])
-
 const bio = 'I restore old radios and know where the best jalebi is.'
 const nickname = 'Monsoon Reader'
 
@@ -55,7 +48,7 @@ test('a changed profile is hidden until a moderator approves it', async ({ brows
   await expect(noor.locator('main img[src*="/uploads/"]')).toHaveCount(0)
   await takeScreenshot(noor, 'approval-desktop-before')
 
-  await admin('approve', id, '--all', '--as', 'e2e')
+  await runAdmin('approve', id, '--all', '--as', 'e2e')
 
   await noor.goBack()
   await noor.reload()
