@@ -45,8 +45,8 @@ export interface MeasureOptions {
 export const maxP99Ms = 500
 /** Of fewer calls the slowest one would be the p99. */
 export const minJudged = 100
-/** Not the server's work alone: read marks are grouped for 300 ms, and written on both sides. */
-const notJudged = ['message, until read']
+/** They wait on purpose: read marks are grouped for 300 ms, counts of badges for 500. */
+const notJudged = ['message, until read', 'badge counts']
 /** Refusals by a limit of the product, which is to be out of reach. */
 const ownLimit = / 429 |chat_limit|slow_down|seen_enough|closed with 4429/
 const rule = { factor: 1.5, maxSteps: 9 }
