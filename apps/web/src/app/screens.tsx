@@ -52,16 +52,16 @@ const policyScreens = () => import('../screens/policies/policy-page.tsx')
 export const tabViews: { readonly [T in Tab]?: ComponentType } = {
   home: lazyScreen(() => import('../screens/home/home-screen.tsx'), 'HomeScreen'),
   search: memberScreen(() => import('../screens/search/search-screen.tsx'), 'SearchScreen'),
-  connections: lazyScreen(() => import('../screens/requests/requests-screen.tsx'), 'RequestsScreen'),
-  chat: lazyScreen(() => import('../screens/chat/chat-screen.tsx'), 'ChatScreen'),
+  connections: memberScreen(() => import('../screens/requests/requests-screen.tsx'), 'RequestsScreen'),
+  chat: memberScreen(() => import('../screens/chat/chat-screen.tsx'), 'ChatScreen'),
   more: ownScreen(() => import('../screens/more/more-screen.tsx'), 'MoreScreen'),
 }
 
 /** The screens on top of a tab. A link to a screen that is not listed is not shown. */
 export const screenViews: { readonly [S in ScreenName]?: ComponentType<ScreenParams[S]> } = {
-  'profile-detail': lazyScreen(() => import('../screens/profile/profile-screen.tsx'), 'ProfileScreen'),
-  'own-profile': lazyScreen(() => import('../screens/profile/own-profile-screen.tsx'), 'OwnProfileScreen'),
-  'profile-preview': lazyScreen(() => import('../screens/profile/preview-screen.tsx'), 'PreviewScreen'),
+  'profile-detail': memberScreen(() => import('../screens/profile/profile-screen.tsx'), 'ProfileScreen'),
+  'own-profile': memberScreen(() => import('../screens/profile/own-profile-screen.tsx'), 'OwnProfileScreen'),
+  'profile-preview': memberScreen(() => import('../screens/profile/preview-screen.tsx'), 'PreviewScreen'),
   'edit-profile': ownScreen(() => import('../screens/edit-profile/edit-profile-screen.tsx'), 'EditProfileScreen'),
   'profile-list': memberScreen(() => import('../screens/member-list/profile-list-screen.tsx'), 'ProfileListScreen'),
   'passed-profiles': memberScreen(() => import('../screens/member-list/passed-screen.tsx'), 'PassedScreen'),

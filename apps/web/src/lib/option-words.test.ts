@@ -15,7 +15,7 @@ import {
 import { afterEach, expect, test } from 'vitest'
 import { loadMessages } from '../messages/parts.ts'
 import { setLanguage } from './language.ts'
-import { optionLabel, optionLabels, selectOptions } from './option-words.ts'
+import { optionLabel, optionLabels, placeLabel, selectOptions } from './option-words.ts'
 
 const lists = { genders, maritalStatuses, educations, languages, diets, smokes, drinks, reportReasons, heights }
 const everyOption = [
@@ -49,4 +49,11 @@ test('keeps the contract’s value for what is sent', async () => {
 test('labels a value outside the lists with itself', () => {
   expect(optionLabel('Pune')).toBe('Pune')
   expect(optionLabel('toString')).toBe('toString')
+})
+
+test('writes places as the language does, and keeps the stored name of any other', async () => {
+  await loadMessages('screens')
+  expect(['Pune', 'West Bengal', 'Somewhere'].map(placeLabel)).toEqual(['Pune', 'West Bengal', 'Somewhere'])
+  await setLanguage('hi')
+  expect(['Pune', 'West Bengal', 'Somewhere'].map(placeLabel)).toEqual(['पुणे', 'पश्चिम बंगाल', 'Somewhere'])
 })

@@ -4,7 +4,7 @@ const heightPattern = /^(\d) ft(?: (\d+) in)? \((\d+) cm\)$/
 
 /**
  * The label of an option of the contract, whose values are English and are stored and sent as such. A
- * value that is in no list, such as a place, is its own label.
+ * value that is in no list is its own label.
  */
 export function optionLabel(value: string): string {
   const [, feet, inches, cm] = heightPattern.exec(value) ?? []
@@ -13,7 +13,14 @@ export function optionLabel(value: string): string {
       ? translate('options.heightInches', { feet, inches, cm })
       : translate('options.heightFeet', { feet, cm })
   }
-  const key = `options.${value}`
+  return labelIn('options', value)
+}
+
+/** A place's name as the reader's language has it; the stored name where it has no other. */
+export const placeLabel = (name: string): string => labelIn('placeNames', name)
+
+function labelIn(subject: 'options' | 'placeNames', value: string): string {
+  const key = `${subject}.${value}`
   return key in i18n.messages ? translate(key as MessageKey & `options.Hindi`) : value
 }
 

@@ -32,7 +32,8 @@ test('English is not the only language', () => {
 
 test.each(others)('%s has exactly the messages of English', (_, messages) => {
   const missing = [...english.keys()].filter((key) => !messages.has(key))
-  const superfluous = [...messages.keys()].filter((key) => !english.has(key))
+  // English shows a place as it is stored.
+  const superfluous = [...messages.keys()].filter((key) => !english.has(key) && !key.startsWith('placeNames.'))
   expect({ missing, superfluous }).toEqual({ missing: [], superfluous: [] })
 })
 

@@ -1,6 +1,6 @@
 import type { Fit } from '@satrangi/contract'
 import { formatList } from '../../lib/format.ts'
-import { optionLabel } from '../../lib/option-words.ts'
+import { optionLabel, placeLabel } from '../../lib/option-words.ts'
 import { translate } from '../../messages/index.ts'
 
 /** Why somebody fits, in words, the strongest reason first. */
@@ -25,6 +25,6 @@ function fitLabel({ reason, values = [] }: Fit): string | undefined {
         ? translate('discovery.fitLanguages', { languages: formatList(values.map(optionLabel)) })
         : undefined
     case 'city':
-      return values[0] && translate('discovery.fitCity', { city: values[0] })
+      return values[0] && translate('discovery.fitCity', { city: placeLabel(values[0]) })
   }
 }

@@ -1,4 +1,3 @@
-import { chat } from './chat.ts'
 import { discovery } from './discovery.ts'
 import { home } from './home.ts'
 import { privacy } from './privacy.ts'
@@ -6,7 +5,7 @@ import { profile } from './profile.ts'
 import { requests } from './requests.ts'
 import { titles } from './titles.ts'
 
-/** What is only read behind the login. */
+/** What is only read behind the login, Home first. */
 export const member = {
   titles,
   home,
@@ -14,5 +13,4 @@ export const member = {
   profile,
   privacy,
   requests,
-  chat,
 }

@@ -1,9 +1,11 @@
 import { acceptance } from './acceptance.ts'
 import { accountEvents } from './account-events.ts'
+import { chat } from './chat.ts'
 import { firstSteps } from './first-steps.ts'
 import { lists } from './lists.ts'
 import { notifications } from './notifications.ts'
+import { placeNames } from './place-names.ts'
 import { search } from './search.ts'
 
 /** What a member reads on screens other than Home, or there in the first days. */
-export const screens = { search, lists, notifications, accountEvents, acceptance, firstSteps }
+export const screens = { search, lists, notifications, accountEvents, acceptance, firstSteps, chat, placeNames }

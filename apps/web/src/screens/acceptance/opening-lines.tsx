@@ -1,5 +1,5 @@
 import type { Profile } from '@satrangi/contract'
-import { optionLabel } from '../../lib/option-words.ts'
+import { optionLabel, placeLabel } from '../../lib/option-words.ts'
 import { translate, useTranslate } from '../../messages/index.ts'
 import { type OpeningLine, openingLines } from './opening-lines.rules.ts'
 
@@ -43,7 +43,7 @@ function wordsOf(line: OpeningLine, name: string): string {
   const key = `acceptance.opening${line.about}` as const
   switch (line.about) {
     case 'City':
-      return translate('acceptance.openingCity', { name, city: line.city })
+      return translate('acceptance.openingCity', { name, city: placeLabel(line.city) })
     case 'Language':
       return translate('acceptance.openingLanguage', { name, language: optionLabel(line.language) })
     default:

@@ -2,7 +2,7 @@ import type { Profile } from '@satrangi/contract'
 import { BadgeCheck, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dot, displayName } from '../../features/members/index.ts'
-import { optionLabel } from '../../lib/option-words.ts'
+import { optionLabel, placeLabel } from '../../lib/option-words.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { ErrorBoundaries, ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -77,6 +77,6 @@ function Heading({ profile, nickname }: Pick<ProfileLayoutProps, 'profile' | 'ni
   )
 }
 
-/** ‘Pune, Maharashtra, India’; a city that is its own state is named once. */
+/** ‘Pune, Maharashtra, India’ in the reader's language; a city that is its own state is named once. */
 const placeLine = ({ city_name, state, country }: Profile): string =>
-  [...new Set([city_name, state, country].filter(Boolean))].join(', ')
+  [...new Set([city_name, state, country].filter(Boolean))].map(placeLabel).join(', ')
