@@ -39,8 +39,9 @@ const steps = [
    from members m cross join (values (1), (2)) as s(slot)
    where m.key % 16 <> 0 and (s.slot = 1 or m.key % 5 < 2)
      and not exists (select 1 from photos p where p.member_key = m.key)`,
-  // Online for the bare side as long as anybody measures; see `keepOnline` for the API.
-  `update presence set seen_at = now() + interval '30 days' where member_key % 50 = 0`,
+  // Online for the bare side as long as anybody measures, and nobody else; see `keepOnline` for the API.
+  `update presence set seen_at = case when member_key % 50 = 0 then now() + interval '30 days'
+     else least(seen_at, now() - interval '1 day') end`,
 ]
 
 /** Gives the viewers blocks, saves and requests, and everybody photos, where that has not been done. */

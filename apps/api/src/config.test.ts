@@ -111,6 +111,7 @@ describe('an environment that the API starts with', () => {
       RAZORPAY_OLD_WEBHOOK_SECRET: 'another old key',
       MERCHANT_NAME: 'Subscription',
       OPERATOR_NAME: 'An Operator',
+      TAGLINE: 'for queer people of Pune',
       OPERATOR_ADDRESS: '1 Some Street',
       OPERATOR_EMAIL: 'help@satrangi.example',
       OPERATOR_GSTIN: '27AAAAA0000A1Z5',
@@ -152,6 +153,7 @@ describe('an environment that the API starts with', () => {
       },
       operator: {
         name: 'An Operator',
+        tagline: 'for queer people of Pune',
         address: '1 Some Street',
         email: 'help@satrangi.example',
         gstin: '27AAAAA0000A1Z5',
@@ -206,6 +208,7 @@ describe('an environment that the API refuses to start with', () => {
     ['a broken port', { ...least, PORT: '8080.5' }, 'PORT must be a whole number'],
     ['a port in another notation', { ...least, PORT: '0x50' }, 'PORT must be a whole number'],
     ['an address that is none', { ...least, PUBLIC_URL: 'satrangi.example' }, 'PUBLIC_URL must be an address'],
+    ['a long tagline', { ...least, TAGLINE: 'a'.repeat(81) }, 'TAGLINE must have at most 80 characters'],
     ['an address of no browser', { ...least, PUBLIC_URL: 'ftp://satrangi.example' }, 'PUBLIC_URL must be an address'],
     ['an address that is a script', { ...least, PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL must be an address'],
     [

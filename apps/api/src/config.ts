@@ -65,6 +65,8 @@ export interface PaymentsConfig {
 /** Who runs this installation; unset parts are not shown. */
 export interface OperatorConfig {
   readonly name: string | undefined
+  /** A line below the product's name, in place of the product's own. */
+  readonly tagline: string | undefined
   readonly address: string | undefined
   readonly email: string | undefined
   readonly gstin: string | undefined
@@ -168,6 +170,7 @@ function paymentsOf(env: Environment): PaymentsConfig | undefined {
 
 const operatorOf = (env: Environment): OperatorConfig => ({
   name: env.OPERATOR_NAME,
+  tagline: env.TAGLINE,
   address: env.OPERATOR_ADDRESS,
   email: env.OPERATOR_EMAIL,
   gstin: env.OPERATOR_GSTIN,

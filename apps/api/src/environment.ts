@@ -76,6 +76,7 @@ export const environment = z.object({
   RAZORPAY_BASE_URL: z.optional(address(/^https?$/, 'http://localhost:8090')),
   MERCHANT_NAME: z._default(z.string(), 'Membership'),
   OPERATOR_NAME: text,
+  TAGLINE: z.optional(z.string().check(z.maxLength(80, 'must have at most 80 characters'))),
   OPERATOR_ADDRESS: text,
   OPERATOR_EMAIL: text,
   OPERATOR_GSTIN: text,

@@ -1,6 +1,7 @@
-import { extname } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
 import { Refusal } from '../refusal.ts'
 import { serveCheckout } from './checkout-page.ts'
@@ -25,8 +26,9 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
       },
     })
   }
-  if (folder) {
-    app.get('/', async (_request, reply) => reply.sendFile('index.html', folder))
+  const sendPage = folder ? clientPage(folder, config.operator.tagline) : undefined
+  if (folder && sendPage) {
+    app.get('/', async (_request, reply) => sendPage(reply))
     serveCheckout(app, config, folder)
   }
   app.setNotFoundHandler(async (request, reply) => {
@@ -36,7 +38,18 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
       !path.startsWith('/api/') &&
       !path.startsWith('/uploads/') &&
       !extname(path)
-    if (!folder || !isPage) return refuse(reply, new Refusal('not_found'))
-    return reply.sendFile('index.html', folder)
+    if (!sendPage || !isPage) return refuse(reply, new Refusal('not_found'))
+    return sendPage(reply)
   })
 }
+
+/** Sends the client's page. An operator's own tagline travels in it, so that the client shows it without asking. */
+function clientPage(folder: string, tagline: string | undefined): (reply: FastifyReply) => FastifyReply {
+  if (!tagline) return (reply) => reply.sendFile('index.html', folder)
+  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  const html = page.replace('<title>', () => `<meta name="tagline" content="${escapeAttribute(tagline)}" /><title>`)
+  return (reply) => reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+}
+
+const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -5,7 +5,7 @@ import { WelcomeScene } from '../drawings/welcome-scene.tsx'
 import { classNames } from '../lib/class-names.ts'
 import { useDiscreet } from '../lib/discreet.ts'
 import { firstVisit } from '../lib/first-visit.ts'
-import { useTranslate } from '../messages/index.ts'
+import { useTagline } from '../messages/index.ts'
 import { DoorHint } from './door-hint.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { QuickExit } from './quick-exit-button.tsx'
@@ -20,7 +20,7 @@ interface SignedOutFrameProps {
 
 /** The layout of login and sign-up: the picture is above the form on a phone and beside it on a wide screen. */
 export function SignedOutFrame({ compact, greets, children }: SignedOutFrameProps) {
-  const t = useTranslate()
+  const tagline = useTagline()
   const isDiscreet = useDiscreet()
   const [isHintOpen, setHintOpen] = useState(greets && firstVisit.isFirst())
   useEffect(() => {
@@ -34,7 +34,7 @@ export function SignedOutFrame({ compact, greets, children }: SignedOutFrameProp
           <p className="flex py-2 text-primary text-title lg:py-0 lg:text-display lg:text-on-photo">
             <Wordmark />
           </p>
-          {!isDiscreet && <p className="hidden lg:block xl:text-lead">{t('shell.tagline')}</p>}
+          {!isDiscreet && <p className="hidden lg:block xl:text-lead">{tagline}</p>}
           <div className="ms-auto flex items-center lg:hidden">
             <LanguageSwitch />
             <QuickExit />

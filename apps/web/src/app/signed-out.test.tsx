@@ -1,4 +1,4 @@
-import { routes } from '@satrangi/contract'
+import { routes, tagline } from '@satrangi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
@@ -27,6 +27,15 @@ test('greets a first visitor with three promises and two ways in', async () => {
   expect(promises.getAllByRole('listitem')).toHaveLength(3)
   expect(screen.getByRole('button', { name: 'Create New Account' })).toBeTruthy()
   expect(screen.queryByText('Welcome back')).toBeNull()
+})
+
+test('shows the operator’s own tagline where the page carries one', async () => {
+  const meta = Object.assign(document.createElement('meta'), { name: 'tagline', content: 'for queer people of Pune' })
+  document.head.append(meta)
+  renderWithApp(<Pages />)
+  expect(await screen.findByText('for queer people of Pune')).toBeTruthy()
+  expect(screen.queryByText(tagline)).toBeNull()
+  meta.remove()
 })
 
 test('opens the login form, and begins with it from then on', async () => {

@@ -23,3 +23,9 @@ export function useTranslate(): typeof translate {
   useSyncExternalStore(subscribe, locale)
   return translate
 }
+
+/** The line below the product's name: the operator's own, which the API writes into the page, else the product's. */
+export function useTagline(): string {
+  const t = useTranslate()
+  return document.querySelector<HTMLMetaElement>('meta[name="tagline"]')?.content ?? t('shell.tagline')
+}

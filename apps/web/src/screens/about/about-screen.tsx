@@ -2,7 +2,7 @@ import { DoorOpen, EyeOff, HeartHandshake, MapPinOff, ShieldCheck, UserRoundChec
 import { Wordmark } from '../../drawings/logo.tsx'
 import { WelcomeScene } from '../../drawings/welcome-scene.tsx'
 import { useDocument } from '../../messages/documents.ts'
-import { useTranslate } from '../../messages/index.ts'
+import { useTagline } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { TextBlocks } from '../text-blocks.tsx'
@@ -12,7 +12,7 @@ const icons = [EyeOff, MapPinOff, UserRoundCheck, ShieldCheck, DoorOpen, HeartHa
 
 /** About the product and its promises. */
 export function AboutScreen() {
-  const t = useTranslate()
+  const tagline = useTagline()
   const { intro, sections, promisesTitle, promises, contact } = useDocument('about')
   return (
     <article className="mx-auto flex max-w-reading flex-col gap-8">
@@ -22,7 +22,7 @@ export function AboutScreen() {
           <p className="text-display text-primary max-2xs:text-title">
             <Wordmark className="flex-wrap" />
           </p>
-          <p className="mt-2 font-display text-lead">{`“${t('shell.tagline')}”`}</p>
+          <p className="mt-2 font-display text-lead">{`“${tagline}”`}</p>
           <p className="mt-4">{intro}</p>
         </div>
       </Card>

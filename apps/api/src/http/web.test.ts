@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { serveWeb } from './web.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'satrangi-page-'))
+const page = '<head><title>Satrangi</title></head>'
+writeFileSync(join(folder, 'index.html'), page)
+writeFileSync(join(folder, 'checkout.html'), 'the checkout')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let app: FastifyInstance
+afterEach(() => app.close())
+
+async function readPage(path: string, env: Record<string, string>) {
+  const secrets = ['SESSION', 'CODE', 'PHOTO', 'LOG', 'IDENTITY'].map((name, index) => [
+    `${name}_SECRET`,
+    String(index).repeat(32),
+  ])
+  app = fastify()
+  await serveWeb(
+    app,
+    readConfig({ WEB_DIR: folder, DATABASE_URL: 'postgresql://localhost/db', ...Object.fromEntries(secrets), ...env }),
+  )
+  return app.inject(path)
+}
+
+describe.each(['/', '/search'])('the page at %s', (path) => {
+  it('is the built one', async () => {
+    expect((await readPage(path, {})).body).toBe(page)
+  })
+
+  it('carries the operator’s own tagline, as text', async () => {
+    const { body, headers } = await readPage(path, { TAGLINE: 'for "us" & $& <friends>' })
+    const meta = '<meta name="tagline" content="for &quot;us&quot; &amp; $&amp; &lt;friends&gt;" />'
+    expect(body).toBe(`<head>${meta}<title>Satrangi</title></head>`)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-cache')
+  })
+})
