@@ -93,8 +93,11 @@ export function toMemberSummary(row: MemberRow): MemberSummary {
   }
 }
 
+/** The date that it is in India, by which the API counts ages. */
+export const dateInIndia = (now: number): string => new Date(now + 5.5 * 3_600_000).toISOString().slice(0, 10)
+
 function ageOf(dob: string, now: number): number {
-  const today = new Date(now).toISOString()
+  const today = dateInIndia(now)
   const years = Number(today.slice(0, 4)) - Number(dob.slice(0, 4))
-  return today.slice(5, 10) < dob.slice(5) ? years - 1 : years
+  return today.slice(5) < dob.slice(5) ? years - 1 : years
 }

@@ -1,7 +1,7 @@
 import { genders } from '@satrangi/contract'
 import { plainName } from '@satrangi/db'
 import type pg from 'pg'
-import { canBeListed } from './member-summaries.ts'
+import { canBeListed, dateInIndia } from './member-summaries.ts'
 
 export type SearchQuery = Partial<Record<'cursor' | 'user_id' | 'min_age' | 'max_age' | 'location' | 'genders', string>>
 
@@ -48,7 +48,7 @@ const usesStreams = ({ places, genders, years: [from, to] }: Values) =>
 export async function search(pool: pg.Pool, asked: SearchQuery) {
   const places = asked.location ? await placesLike(pool, plainName(asked.location)) : undefined
   if (places?.length === 0) return undefined
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dateInIndia(Date.now())
   const year = Number(today.slice(0, 4))
   const birthDates = [
     `${year - Number(asked.max_age ?? 120) - 1}${today.slice(4)}`,

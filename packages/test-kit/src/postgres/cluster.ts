@@ -64,6 +64,6 @@ async function assertSameVersion(folder: string, { postgres }: Binaries): Promis
   const ours = /\d+/.exec(output)?.[0]
   if (dataVersion === ours) return
   throw new Failure(
-    `The data in ${folder} belongs to PostgreSQL ${dataVersion}, and this is PostgreSQL ${ours}: see docs/operations.md.`,
+    `The data in ${folder} belongs to PostgreSQL ${dataVersion}, and this is PostgreSQL ${ours}: see docs/operations/install.md.`,
   )
 }
