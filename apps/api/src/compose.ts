@@ -65,7 +65,7 @@ export async function compose(config: Config, log: Log, overrides: Partial<Ctx> 
     identityDigest: argon2IdentityDigest(config.secrets.identity),
     passwords: overrides.passwords ?? (await argon2Passwords()),
     bus: await openBus(config.redisAddress, log),
-    memory: config.redisAddress ? await redisShortMemory(config.redisAddress, redisPrefix) : localMemory,
+    memory: config.redisAddress ? await redisShortMemory(config.redisAddress, redisPrefix, log) : localMemory,
     localMemory,
     messageWriter: createMessageWriter(db),
     readMarkWriter: createReadMarkWriter(db),

@@ -30,12 +30,12 @@ const byStatus: Record<number, 'not_found' | 'too_large' | 'unsupported_media'> 
 const unavailableCodes =
   /ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|57P0[123]|08\d\d\d|P10(01|02|08|17)|P202[48]|57014|53300/
 const unavailableMessages =
-  /connection terminated|connect timeout|can't reach database|timeout exceeded when trying to connect|not yet accepting|command timed out|connection is closed|unable to start a transaction|query read timeout|stream isn't writeable|max retries per request|server has closed the connection|terminating connection/i
+  /connection terminated|connect timeout|can't reach database|timeout exceeded when trying to connect|not yet accepting|command timed out|connection is closed|unable to start a transaction|query read timeout|stream isn't writeable|max retries per request|server has closed the connection|redis does not answer|terminating connection/i
 
 /** Turns every error into a refusal: a known one, or one without details. */
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  const { statusCode, code, message, meta } = error as FastifyError & { meta?: unknown }
+  const { statusCode, code, message, meta } = Object(error) as FastifyError & { meta?: unknown }
   if (isUnavailable(String(code), String(message), meta)) return unavailable(error)
   const mapped = statusCode === undefined ? undefined : byStatus[statusCode]
   if (mapped === 'too_large') return new Refusal('too_large', { params: { what: 'request' } })
@@ -45,6 +45,9 @@ function toRefusal(error: unknown): Refusal {
   }
   return new Refusal('unexpected', { cause: error })
 }
+
+/** Whether an error says that a dependency is away, which is no fault of the program. */
+export const isDependencyAway = (error: unknown): boolean => toRefusal(error).code === 'unavailable'
 
 function isUnavailable(code: string, message: string, meta: unknown): boolean {
   const details = `${code} ${JSON.stringify(meta ?? '')}`
