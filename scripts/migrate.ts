@@ -2,7 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { diagnose, findDrift } from '@satrangi/db/drift'
-import { migrate, migrationsFolder, readMigrations } from '@satrangi/db/migrate'
+import { migrationsFolder, readMigrations } from '@satrangi/db/migrate'
+import { assertDatabaseReachable, migrateDatabase } from '@satrangi/test-kit/database'
 import { Failure, runScript } from '@satrangi/test-kit/failure'
 import { startTemporaryServer } from '@satrangi/test-kit/postgres/temporary-server'
 import { loadEnv } from './lib/settings.ts'
@@ -23,8 +24,7 @@ function databaseUrl(): string {
 }
 
 async function deploy(): Promise<number> {
-  const url = databaseUrl()
-  const applied = await migrate(url)
+  const { applied } = await migrateDatabase(databaseUrl())
   for (const name of applied) console.log(`applied ${name}`)
   if (applied.length === 0) console.log('The database is up to date.')
   return 0
@@ -74,7 +74,11 @@ await runScript(async () => {
   if (command === 'deploy') return deploy()
   if (command === 'check') return check()
   if (command === 'new') return write(args[0])
-  if (isPartitionCommand(command)) return runPartitionCommand(command, args, databaseUrl())
+  if (isPartitionCommand(command)) {
+    const url = databaseUrl()
+    await assertDatabaseReachable(url)
+    return runPartitionCommand(command, args, url)
+  }
   console.log(help)
   return command && command !== '--help' ? 1 : 0
 })

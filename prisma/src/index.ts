@@ -1,9 +1,11 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { Prisma, PrismaClient } from './generated/client.ts'
+import { findMissing } from './missing-migrations.ts'
 import { statementName } from './prepared-statement.ts'
 import { type OpenReplica, openReplica, Replica, type ReplicaSettings } from './replica.ts'
 
+export { assertMigrated, assertReachable, UnusableDatabaseError } from './assert-database.ts'
 export { deleteInBatches } from './delete-in-batches.ts'
 export { Prisma } from './generated/client.ts'
 export { plainCountry, plainName } from './plain.ts'
@@ -139,6 +141,13 @@ export function openDb({ url, connections, statementTimeout, replica, onError }:
       await Promise.all([pool.end(), direct.end(), openedReplica?.close()])
     },
   }
+}
+
+/** The migrations of this release that the database lacks. @throws what the driver reports when it is away */
+export async function findMissingMigrations(db: Db): Promise<readonly string[]> {
+  const pool = connectionsByClient.get(db)?.pool
+  if (!pool) throw new Error('this client was not opened here')
+  return findMissing(pool)
 }
 
 /** Whether an error is a unique violation, from pg or from Prisma. */

@@ -1,14 +1,13 @@
 // Applies the migrations, in Prisma's own table and under Prisma's own lock, so that this and
 // `prisma migrate deploy` are interchangeable. Needs no engine: every file is plain SQL.
 import { createHash, randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { migrationsFolder, readMigrationNames } from './migration-names.ts'
 
-/** `prisma/migrations` in the sources, and `migrations` beside the folder of a built program. */
-export const migrationsFolder = fileURLToPath(new URL('../migrations/', import.meta.url))
+export { migrationsFolder } from './migration-names.ts'
 
 /** The key of the advisory lock that Prisma takes while it migrates. */
 const lockKey = 72_707_369
@@ -37,11 +36,10 @@ interface Applied {
 
 /** Every migration in the order of its name. */
 export function readMigrations(folder = migrationsFolder): Migration[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort()
-    .map((name) => ({ name, sql: readFileSync(join(folder, name, 'migration.sql'), 'utf8') }))
+  return readMigrationNames(folder).map((name) => ({
+    name,
+    sql: readFileSync(join(folder, name, 'migration.sql'), 'utf8'),
+  }))
 }
 
 /** Applies pending migrations, those of the job queue included. @returns the names of the applied migrations */

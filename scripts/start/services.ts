@@ -1,10 +1,11 @@
 import { assertDatabaseReachable, migrateDatabase } from '@satrangi/test-kit/database'
 import { assertPortFree } from '@satrangi/test-kit/ports'
 import { step } from '@satrangi/test-kit/progress'
-import { assertRedisReachable, startRedis } from '@satrangi/test-kit/redis'
+import { startRedis } from '@satrangi/test-kit/redis'
 import { loadOrCreateSecrets, type Secrets } from '@satrangi/test-kit/secrets'
 import type { ServiceGroup } from '@satrangi/test-kit/service-group'
 import { setting } from '../lib/settings.ts'
+import { assertRedis, assertSettings } from './assert-settings.ts'
 import { ensureDataDir } from './data-dir.ts'
 import { deleteData } from './delete-data.ts'
 import { findDatabase } from './find-database.ts'
@@ -19,15 +20,13 @@ export interface Services {
 }
 
 /** Validates settings and locks the data folder, before anything is started. */
-export async function claimDataDir(
-  { dataDir, port, host, fresh }: Options,
-  url: string,
-  running: ServiceGroup,
-): Promise<void> {
+export async function claimDataDir(options: Options, url: string, running: ServiceGroup): Promise<void> {
+  const { dataDir, port, host, fresh } = options
+  const { redisAddress } = assertSettings(options)
   ensureDataDir(dataDir)
-  const [databaseUrl, redisUrl] = [setting('DATABASE_URL'), setting('REDIS_URL')]
+  const databaseUrl = setting('DATABASE_URL')
   if (databaseUrl) await assertDatabaseReachable(databaseUrl)
-  if (redisUrl) await assertRedisReachable(redisUrl)
+  if (redisAddress) await assertRedis(redisAddress)
   const release = await acquireLock(dataDir, url)
   running.add('The lock', { ended: new Promise(() => {}), stop: async () => release(), kill: release })
   await assertPortFree(port, host)

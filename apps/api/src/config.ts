@@ -15,6 +15,8 @@ export interface Config {
     readonly webDir: string | undefined
     /** A name of this process, sent in a header where several serve. */
     readonly instance: string | undefined
+    /** How long a process that stops goes on serving, not ready any more, so that a balancer leaves it out. */
+    readonly stopGraceMs: number
   }
   readonly database: {
     readonly url: string
@@ -114,6 +116,7 @@ function group(env: Environment): Config {
       trustProxy: env.TRUST_PROXY,
       webDir: env.WEB_DIR,
       instance: env.INSTANCE_NAME,
+      stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
     },
     database: {
       url: env.DATABASE_URL,

@@ -46,6 +46,7 @@ export const environment = z.object({
   TRUST_PROXY: number(0, 5, 0),
   WEB_DIR: text,
   INSTANCE_NAME: text,
+  STOP_GRACE_SECONDS: number(0, 60, 0),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/database'),
   DATABASE_CONNECTIONS: number(2, 200, 20),

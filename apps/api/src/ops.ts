@@ -2,6 +2,8 @@
 
 export { argon2Passwords } from './adapters/argon2-passwords.ts'
 export { diskPhotoStore, pathOfPhoto } from './adapters/disk-photo-store.ts'
+export { findRedisFault } from './adapters/redis-fault.ts'
+export { type Config, ConfigError, readConfig } from './config.ts'
 export { settingNames } from './environment.ts'
 export { ageOn, maskNumber, statusAt } from './features/members/members.rules.ts'
 export {

@@ -20,6 +20,7 @@ export type LiveSockets = Awaited<ReturnType<typeof liveSockets>>
 export async function liveSockets(ctx: Ctx) {
   /** By the member's key, oldest first. */
   const byMember = new Map<string, LiveSocket[]>()
+  let isClosing = false
   const close = ({ socket }: LiveSocket, reason: keyof typeof closeCodes) => endSocket(socket, reason)
 
   await ctx.bus.subscribe(sessionsChannel, ({ member, sessions }) => {
@@ -34,6 +35,8 @@ export async function liveSockets(ctx: Ctx) {
       const live = { socket, viewer, kind }
       const sockets = [...(byMember.get(member) ?? []), live]
       byMember.set(member, sockets)
+      // Its opening had begun before the others were closed.
+      if (isClosing) close(live, 'restarting')
       const sameKind = sockets.filter((other) => other.kind === kind)
       for (const oldest of sameKind.slice(0, Math.max(0, sameKind.length - chat.socketsPerMember)))
         close(oldest, 'flood')
@@ -45,6 +48,7 @@ export async function liveSockets(ctx: Ctx) {
     },
     /** Closes all sockets because the server stops; clients connect again by themselves. */
     closeAll: () => {
+      isClosing = true
       for (const sockets of byMember.values()) for (const live of sockets) close(live, 'restarting')
     },
   }
