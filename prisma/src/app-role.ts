@@ -55,7 +55,8 @@ async function grantRows(client: pg.Client, role: string): Promise<void> {
       alter default privileges in schema ${schema} grant select, insert, update, delete on tables to ${role};
       alter default privileges in schema ${schema} grant usage, select on sequences to ${role}`)
   }
-  await client.query(`revoke all on _prisma_migrations from ${role}`)
+  // It may look whether they are those that it needs.
+  await client.query(`revoke insert, update, delete on _prisma_migrations from ${role}`)
 }
 
 /** The queue's tables show no row to anybody but their owner, unless a policy says so. */

@@ -330,15 +330,23 @@ describe('.env.example', () => {
   const pairs = [...example.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(
     ([, name = '', value = '']) => [name, value] as const,
   )
-  /** What only `npm start`, the moderators' commands and the containers read. */
+  /** What only `npm start`, the migrations, the moderators' commands and the containers read. */
   const ofOthers = [
     'SEED_MEMBERS',
     'ADMIN_NAME',
+    'DATABASE_APP_URL',
     'POSTGRES_PASSWORD',
+    'POSTGRES_APP_PASSWORD',
     'REDIS_PASSWORD',
     'SITE_ADDRESS',
     'HTTP_PORT',
     'HTTPS_PORT',
+    'NODE_IMAGE',
+    'POSTGRES_IMAGE',
+    'REDIS_IMAGE',
+    'CADDY_IMAGE',
+    'POSTGRES_MEMORY',
+    'API_MEMORY',
   ]
 
   it('has every setting, once, and no other', () => {
