@@ -1,17 +1,14 @@
 // What the container of the API runs once before its replicas start: `node dist/migrate.js`.
 import { join } from 'node:path'
-import { loadGazetteer } from '@satrangi/db/gazetteer'
-import { migrate } from '@satrangi/db/migrate'
-import { Failure, messageOf, runScript } from '@satrangi/test-kit/failure'
+import { migrateDatabase } from '@satrangi/test-kit/database'
+import { Failure, runScript } from '@satrangi/test-kit/failure'
 import { isPartitionCommand, runPartitionCommand } from '../scripts/migrate/partition-messages.ts'
 import { publishAssets } from './publish-assets.ts'
 
 async function deploy(url: string): Promise<number> {
-  const applied = await migrate(url, { appUrl: process.env.DATABASE_APP_URL, report: console.log }).catch((error) => {
-    throw new Failure(messageOf(error))
-  })
+  const options = { appUrl: process.env.DATABASE_APP_URL, report: console.log }
+  const { applied, places } = await migrateDatabase(url, options)
   console.log(applied.length > 0 ? `applied ${applied.join(', ')}` : 'The database is up to date.')
-  const places = await loadGazetteer(url)
   if (places > 0) console.log(`loaded ${places} places`)
   const { WEB_DIR: web, ASSETS_DIR: assets } = process.env
   if (web && assets) console.log(`published ${publishAssets(join(web, 'assets'), assets)} files of the web client`)

@@ -2,7 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { diagnose, findDrift } from '@satrangi/db/drift'
-import { migrate, migrationsFolder, readMigrations } from '@satrangi/db/migrate'
+import { migrationsFolder, readMigrations } from '@satrangi/db/migrate'
+import { migrateDatabase } from '@satrangi/test-kit/database'
 import { Failure, runScript } from '@satrangi/test-kit/failure'
 import { startTemporaryServer } from '@satrangi/test-kit/postgres/temporary-server'
 import { loadEnv, setting } from './lib/settings.ts'
@@ -25,7 +26,7 @@ function databaseUrl(): string {
 
 async function deploy(): Promise<number> {
   const url = databaseUrl()
-  const applied = await migrate(url, { appUrl: setting('DATABASE_APP_URL'), report: console.log })
+  const { applied } = await migrateDatabase(url, { appUrl: setting('DATABASE_APP_URL'), report: console.log })
   for (const name of applied) console.log(`applied ${name}`)
   if (applied.length === 0) console.log('The database is up to date.')
   return 0

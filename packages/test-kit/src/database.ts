@@ -1,5 +1,5 @@
 import { loadGazetteer } from '@satrangi/db/gazetteer'
-import { migrate } from '@satrangi/db/migrate'
+import { type MigrateOptions, migrate } from '@satrangi/db/migrate'
 import pg from 'pg'
 import { Failure } from './failure.ts'
 
@@ -19,11 +19,17 @@ export async function assertDatabaseReachable(url: string): Promise<void> {
   }
 }
 
-/** Migrates the database and loads the gazetteer. @throws Failure with the reason */
-export async function migrateDatabase(url: string): Promise<void> {
+/**
+ * Migrates the database and loads the gazetteer.
+ * @returns the names of the applied migrations, and how many places were loaded
+ * @throws Failure with the reason
+ */
+export async function migrateDatabase(
+  url: string,
+  options: MigrateOptions = {},
+): Promise<{ applied: string[]; places: number }> {
   try {
-    await migrate(url)
-    await loadGazetteer(url)
+    return { applied: await migrate(url, options), places: await loadGazetteer(url) }
   } catch (error) {
     throw new Failure(`The database cannot be brought up to date: ${reasonOf(error)}`)
   }
