@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { migrateDatabase } from '@satrangi/test-kit/database'
 import { startApi } from '@satrangi/test-kit/api'
+import { migrateDatabase } from '@satrangi/test-kit/database'
 import { Failure } from '@satrangi/test-kit/failure'
 import { root, temporaryFolder } from '@satrangi/test-kit/paths'
 import { freePort } from '@satrangi/test-kit/ports'

@@ -49,7 +49,12 @@ export function startBrowsing(origin: string, members: readonly BrowsingMember[]
       },
       () => token,
     )
-    return { id, call, peerId: members[(index + 1) % members.length]?.id ?? '', isSaved: undefined as boolean | undefined }
+    return {
+      id,
+      call,
+      peerId: members[(index + 1) % members.length]?.id ?? '',
+      isSaved: undefined as boolean | undefined,
+    }
   })
   type Viewer = (typeof viewers)[number]
 

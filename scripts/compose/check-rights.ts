@@ -30,5 +30,7 @@ async function findOwners(databaseUrl: string): Promise<string[]> {
     )
     .finally(() => client.end())
   if (!rows.some(({ role }) => role === 'satrangi_app')) return ['no connection is that of satrangi_app']
-  return rows.filter(({ role }) => role !== 'satrangi_app').map(({ role, count }) => `${count} connections are ${role}'s`)
+  return rows
+    .filter(({ role }) => role !== 'satrangi_app')
+    .map(({ role, count }) => `${count} connections are ${role}'s`)
 }

@@ -34,7 +34,9 @@ export function composeProject(name: string, env: Record<string, string>, files:
     runningIds: (service: string) => {
       const labels = [`com.docker.compose.project=${name}`, `com.docker.compose.service=${service}`]
       const filters = labels.flatMap((label) => ['--filter', `label=${label}`])
-      return docker('ps', '--quiet', '--no-trunc', ...filters).split('\n').filter(Boolean)
+      return docker('ps', '--quiet', '--no-trunc', ...filters)
+        .split('\n')
+        .filter(Boolean)
     },
     /** Where this machine reaches a port of the n-th container of a service. */
     portOf: (service: string, port: number, index: number) =>
