@@ -99,6 +99,8 @@ export async function checkPrevious(named: string | undefined, signal: AbortSign
       logFile: join(dataDir, `api-${port}.log`),
       url,
       signal,
+      // It logs the codes that it would have sent; what goes wrong is said by the journey.
+      isQuiet: true,
     })
     running.add(`The API on ${port}`, service)
     return url
