@@ -90,10 +90,11 @@ async function deploy(project: Project, version: Version): Promise<void> {
 
 async function refuse(project: Project, version: Version, sentence: string): Promise<void> {
   const before = project.runningIds('api').sort()
+  const image = imageOf('satrangi-api')
   const { code, output } = await startDeploy(project, version)
   if (code !== 1 || !output.includes(sentence)) throw new Failure(`scripts/deploy ended with ${code}:\n${output}`)
   if (project.runningIds('api').sort().join() !== before.join()) throw new Failure('A replica was changed.')
-  if (imageOf('satrangi-api') !== imageOf('satrangi-api:next')) throw new Failure('The next start has another version.')
+  if (imageOf('satrangi-api') !== image) throw new Failure('The next start has another version.')
 }
 
 async function restart(project: Project, service: string): Promise<void> {
