@@ -51,15 +51,19 @@ export async function migrate(url: string): Promise<string[]> {
   return applied
 }
 
-/** Applies pending migrations, each file in one transaction; safe to run concurrently. */
-export async function deploy(url: string, folder = migrationsFolder): Promise<string[]> {
+/**
+ * Applies pending migrations, each file in one transaction; safe to run concurrently.
+ * @param upTo the name of the last one to apply; without it all are applied
+ */
+export async function deploy(url: string, folder = migrationsFolder, upTo?: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await client.query(table)
     const appliedByName = await readApplied(client)
-    const pending = readMigrations(folder).filter((migration) => !isApplied(migration, appliedByName))
+    const wanted = readMigrations(folder).filter(({ name }) => upTo === undefined || name <= upTo)
+    const pending = wanted.filter((migration) => !isApplied(migration, appliedByName))
     for (const migration of pending) {
       await requireNoMessagesCopy(client, migration)
       await apply(client, migration)

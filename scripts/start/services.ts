@@ -11,6 +11,7 @@ import { findDatabase } from './find-database.ts'
 import { acquireLock } from './lock.ts'
 import type { Options } from './options.ts'
 import { seedOnFirstStart } from './seed-on-first-start.ts'
+import { finishSwap } from './swap-data.ts'
 
 /** The services that the API uses, and its environment. */
 export interface Services {
@@ -31,6 +32,7 @@ export async function claimDataDir(
   const release = await acquireLock(dataDir, url)
   running.add('The lock', { ended: new Promise(() => {}), stop: async () => release(), kill: release })
   await assertPortFree(port, host)
+  finishSwap(dataDir)
   if (fresh) await deleteData(dataDir)
 }
 

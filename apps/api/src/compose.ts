@@ -5,6 +5,7 @@ import { argon2Passwords } from './adapters/argon2-passwords.ts'
 import { cryptoRandom } from './adapters/crypto-random.ts'
 import { diskPhotoStore } from './adapters/disk-photo-store.ts'
 import { graphileJobs, type JobRunner } from './adapters/graphile-jobs.ts'
+import { hmacErasureDigest } from './adapters/hmac-erasure-digest.ts'
 import { inProcessEventBus } from './adapters/in-process-event-bus.ts'
 import { inProcessPresence } from './adapters/in-process-presence.ts'
 import { inProcessShortMemory } from './adapters/in-process-short-memory.ts'
@@ -61,6 +62,7 @@ export async function compose(config: Config, log: Log, overrides: Partial<Ctx> 
     random: cryptoRandom,
     seal: aesSeal(config.secrets.code),
     pseudonym: (value) => logSeal.fingerprint(value).slice(0, 16),
+    erasureDigest: hmacErasureDigest(config.secrets.identity),
     tokens: await jwtTokens(config.secrets.session, config.http.publicUrl),
     identityDigest: argon2IdentityDigest(config.secrets.identity),
     passwords: overrides.passwords ?? (await argon2Passwords()),

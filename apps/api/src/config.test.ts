@@ -330,7 +330,7 @@ describe('.env.example', () => {
   const pairs = [...example.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(
     ([, name = '', value = '']) => [name, value] as const,
   )
-  /** What only `npm start`, the moderators' commands and the containers read. */
+  /** What only `npm start`, the moderators' commands, backups and the containers read. */
   const ofOthers = [
     'SEED_MEMBERS',
     'ADMIN_NAME',
@@ -339,6 +339,18 @@ describe('.env.example', () => {
     'SITE_ADDRESS',
     'HTTP_PORT',
     'HTTPS_PORT',
+    'BACKUP_TARGET',
+    'BACKUP_PUBLIC_KEY',
+    'BACKUP_EVERY_HOURS',
+    'BACKUP_KEEP_DAYS',
+    'BACKUP_KEEP_COPIES',
+    'BACKUP_ARCHIVE',
+    'BACKUP_BASE_EVERY_DAYS',
+    'BACKUP_S3_ENDPOINT',
+    'BACKUP_S3_REGION',
+    'BACKUP_S3_ACCESS_KEY_ID',
+    'BACKUP_S3_SECRET_ACCESS_KEY',
+    'BACKUP_S3_FORCE_PATH_STYLE',
   ]
 
   it('has every setting, once, and no other', () => {

@@ -1,6 +1,7 @@
 import type { Db } from '@satrangi/db'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
+import type { MemberKey } from './keys.ts'
 import type { Clock } from './ports/clock.ts'
 import type { CodeSender } from './ports/code-sender.ts'
 import type { EventBus } from './ports/event-bus.ts'
@@ -32,6 +33,8 @@ export interface Ctx {
   readonly seal: Seal
   /** A keyed hash of a member or an address for logs and counters. */
   readonly pseudonym: (value: string) => string
+  /** A keyed digest of a member who leaves, which a restored backup is compared with. */
+  readonly erasureDigest: (member: { key: MemberKey; id: string }) => string
   readonly tokens: Tokens
   readonly passwords: Passwords
   readonly identityDigest: IdentityDigest

@@ -36,12 +36,15 @@ export {
   type Verdict,
   verifyMember,
 } from './features/moderation/index.ts'
+export { replayErasures } from './features/my-data/index.ts'
 export {
   listOrders,
   type PaymentRow,
   type PaymentState,
   paymentStates,
 } from './features/orders/index.ts'
+export { photoFileNames } from './features/photos/index.ts'
 export { listSuspectedHarvests, type SuspectedHarvestRow } from './features/quotas/index.ts'
+export { type ErasingSecrets, openErasingOps } from './open-erasing-ops.ts'
 export { type OpsCtx, openOps } from './open-ops.ts'
 export type { PhotoStore } from './ports/photo-store.ts'

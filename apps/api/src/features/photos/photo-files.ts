@@ -1,7 +1,8 @@
 import type { Needs } from '../../ctx.ts'
 import { findUnowned, recordUnowned, removeUnowned } from './photos.store.ts'
 
-const fileNamesOf = (file: string) => [`${file}.webp`, `${file}-320.webp`] as const
+/** The names of a photo's two files, the large one first. */
+export const fileNamesOf = (file: string) => [`${file}.webp`, `${file}-320.webp`] as const
 
 /** Names of 26 characters of 5 bits each: 130 bits, which cannot be guessed. They belong to no photo yet. */
 async function reserveNames({ db, random }: Needs<'db' | 'random'>, count: number): Promise<string[]> {

@@ -1,0 +1,74 @@
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { migrate } from '@satrangi/db/migrate'
+import { Failure } from '@satrangi/test-kit/failure'
+import { step } from '@satrangi/test-kit/progress'
+import pg from 'pg'
+import { findPhotoFiles } from '../copy/photos.ts'
+import { photoObjectNames } from '../names.ts'
+import { forgetDeparted, type Source } from '../restore/load-copy.ts'
+import { decryptedBytes } from '../stored-stream.ts'
+import { withPhotoStore } from '../with-photo-store.ts'
+
+/**
+ * Makes a database that PostgreSQL has recovered to a moment fit for the product: its photos are loaded, who has left
+ * since is erased again, and nobody stays signed in.
+ */
+export async function finishMoment(
+  { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },
+  secrets: Readonly<Record<string, string>>,
+  source: Source,
+): Promise<{ upTo: string; erasedMembers: number; missingPhotos: number }> {
+  const upTo = await step('Recovering the database', () => endRecovery(databaseUrl))
+  await step('Migrating the database', () => migrate(databaseUrl))
+  const missingPhotos = await step('Loading the photos', () => loadPhotos({ databaseUrl, dataDir }, secrets, source))
+  return { upTo, missingPhotos, erasedMembers: await forgetDeparted({ databaseUrl, dataDir }, secrets, source) }
+}
+
+/** PostgreSQL ends where its log does not reach the moment. */
+export function explainRecovery(error: unknown): unknown {
+  if (!/recovery ended before|terminat|shut/i.test(String(error))) return error
+  return new Failure('The stored write-ahead log ends before this moment: restore with --at latest.')
+}
+
+/** @returns when the last transaction that was recovered was committed */
+async function endRecovery(databaseUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const isRecovering = async () =>
+      (await client.query<{ is: boolean }>('select pg_is_in_recovery() as is')).rows[0]?.is ?? true
+    while (await isRecovering()) await pause(100)
+    for (const name of ['restore_command', 'recovery_target_action', 'recovery_target_time']) {
+      await client.query(`alter system reset ${name}`)
+    }
+    const { rows } = await client.query<{ at: Date | null }>('select pg_last_xact_replay_timestamp() as at')
+    return rows[0]?.at?.toISOString() ?? 'the base backup'
+  } catch (error) {
+    throw explainRecovery(error)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** @returns how many photos are named by a row and not at the target */
+async function loadPhotos(
+  { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },
+  secrets: Readonly<Record<string, string>>,
+  { target, decrypt }: Source,
+): Promise<number> {
+  const objectOf = photoObjectNames(secrets.IDENTITY_SECRET ?? '')
+  const present = new Set<string>()
+  for await (const { name } of target.list('photos/')) present.add(name)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const files = await findPhotoFiles(client).finally(() => client.end())
+  const stored = files.filter((file) => present.has(objectOf(file)))
+  await withPhotoStore({ databaseUrl, dataDir }, async (photoStore) => {
+    for (const file of stored) {
+      const { content, explain } = await decryptedBytes(target, decrypt, objectOf(file))
+      await photoStore.put(file, await buffer(content).catch(explain))
+    }
+  })
+  return files.length - stored.length
+}

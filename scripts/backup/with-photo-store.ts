@@ -1,0 +1,15 @@
+import { openOps, type PhotoStore } from '@satrangi/api/ops'
+
+/** Works with the product's photos, wherever its settings keep them. */
+export async function withPhotoStore<T>(
+  installation: { databaseUrl: string; dataDir: string },
+  work: (photoStore: PhotoStore) => Promise<T>,
+): Promise<T> {
+  const { databaseUrl, dataDir } = installation
+  const { ctx, close } = await openOps({ databaseUrl, dataDir })
+  try {
+    return await work(ctx.photoStore)
+  } finally {
+    await close()
+  }
+}
