@@ -4,6 +4,7 @@ import { systemChromium } from '@satrangi/test-kit/browser'
 import { Failure } from '@satrangi/test-kit/failure'
 import { isInstalled, run } from '@satrangi/test-kit/programs'
 import { step } from '@satrangi/test-kit/progress'
+import { isS3ServerInstalled } from '@satrangi/test-kit/s3-server'
 
 interface Tool {
   /** The first of them that Debian has is installed. */
@@ -18,6 +19,12 @@ const tools: readonly Tool[] = [
     debianPackages: ['redis-server'],
     isPresent: () => isInstalled('redis-server'),
     installHint: 'redis-server: `sudo apt-get install redis-server`, or `brew install redis`',
+  },
+  {
+    // The libraries alone: the packages of the services would start them.
+    debianPackages: ['python3-swift'],
+    isPresent: isS3ServerInstalled,
+    installHint: 'OpenStack Swift: `sudo apt-get install python3-swift`, or `pip install swift`',
   },
   {
     debianPackages: ['chromium-headless-shell', 'chromium'],
