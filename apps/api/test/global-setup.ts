@@ -11,7 +11,7 @@ import { startRedisCluster } from '@satrangi/test-kit/redis-cluster'
 import { startS3Server } from '@satrangi/test-kit/s3-server'
 import type { TestProject } from 'vitest/node'
 import { postgresTemplate } from './postgres-template.ts'
-import { type ServiceName, s3Bucket } from './services.ts'
+import type { ServiceName } from './services.ts'
 
 interface StartedService {
   url: string
@@ -33,8 +33,9 @@ const starters: Record<ServiceName, () => Promise<StartedService>> = {
   'redis-cluster': () => startCluster([]),
   'redis-cluster-with-replica': () => startCluster([0]),
   s3: async () => {
-    const { endpoint, region, accessKeyId, secretAccessKey, stop } = await startS3Server([s3Bucket])
-    return { url: JSON.stringify({ endpoint, region, accessKeyId, secretAccessKey }), stop }
+    const bucket = 'photos'
+    const { endpoint, region, accessKeyId, secretAccessKey, stop } = await startS3Server([bucket])
+    return { url: JSON.stringify({ endpoint, region, accessKeyId, secretAccessKey, bucket }), stop }
   },
 }
 

@@ -25,7 +25,5 @@ export async function urlOf(name: ServiceName, of = ''): Promise<string> {
 export const postgresUrl = () => urlOf('postgres')
 export const redisUrl = () => urlOf('redis')
 
-/** The bucket of the shared S3 server; each test has a prefix of its own in it. */
-export const s3Bucket = 'photos'
-/** An S3 server that checks signatures. */
-export const s3Access = async (): Promise<S3Access> => JSON.parse(await urlOf('s3')) as S3Access
+/** An S3 server that checks signatures, with a bucket, in which each test has a prefix of its own. */
+export const s3Access = async () => JSON.parse(await urlOf('s3')) as S3Access & { bucket: string }
