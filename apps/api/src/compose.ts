@@ -3,13 +3,14 @@ import { aesSeal } from './adapters/aes-seal.ts'
 import { argon2IdentityDigest } from './adapters/argon2-identity-digest.ts'
 import { argon2Passwords } from './adapters/argon2-passwords.ts'
 import { cryptoRandom } from './adapters/crypto-random.ts'
-import { diskPhotoStore } from './adapters/disk-photo-store.ts'
 import { graphileJobs, type JobRunner } from './adapters/graphile-jobs.ts'
 import { inProcessEventBus } from './adapters/in-process-event-bus.ts'
 import { inProcessPresence } from './adapters/in-process-presence.ts'
 import { inProcessShortMemory } from './adapters/in-process-short-memory.ts'
 import { jwtTokens } from './adapters/jwt-tokens.ts'
+import { localDiskSpace } from './adapters/local-disk-space.ts'
 import { logCodeSender, logMailer } from './adapters/log-delivery.ts'
+import { openPhotoStore } from './adapters/open-photo-store.ts'
 import { razorpayGateway } from './adapters/razorpay-gateway.ts'
 import { redisClusterEventBus } from './adapters/redis-cluster/redis-cluster-event-bus.ts'
 import { redisEventBus } from './adapters/redis-event-bus.ts'
@@ -24,6 +25,7 @@ import type { Ctx, Log } from './ctx.ts'
 import { createMessageWriter, createReadMarkWriter, createUnreadCounter } from './features/chat/index.ts'
 import { jobs } from './features/jobs.ts'
 import type { EventBus } from './ports/event-bus.ts'
+import { Refusal } from './refusal.ts'
 
 export interface Composed {
   ctx: Ctx
@@ -37,7 +39,8 @@ const redisPrefix = 'satrangi:'
 /**
  * Chooses the adapters by the configuration; the only place that does.
  * @param overrides replaces adapters in tests
- * @throws when the photo folder or Redis cannot be reached; the database is first reached by the first query
+ * @throws when the photo folder or Redis cannot be reached, or the bucket of photos refuses us; the database is first
+ * reached by the first query
  */
 export async function compose(config: Config, log: Log, overrides: Partial<Ctx> = {}): Promise<Composed> {
   const { db, pool, close } = openDb({
@@ -76,10 +79,12 @@ export async function compose(config: Config, log: Log, overrides: Partial<Ctx> 
     codeSender: config.twilio ? twilioCodeSender(config.twilio) : logCodeSender(log),
     mailer: config.mail ? smtpMailer(config.mail.url, config.mail.from) : logMailer(log),
     gateway: config.payments && razorpayGateway(config.payments),
-    photoStore: await diskPhotoStore(config.photoDir),
+    photoStore: await openPhotoStore(config.photoDir, config.photoStorage),
     photoProcessor: sharpPhotoProcessor(),
+    diskSpace: localDiskSpace(config, db),
     ...overrides,
   }
+  await checkPhotoStore(ctx)
   const jobRunner = graphileJobs(pool, ctx, jobs)
   return {
     ctx,
@@ -90,6 +95,14 @@ export async function compose(config: Config, log: Log, overrides: Partial<Ctx> 
       await close()
     },
   }
+}
+
+/** A bucket that does not answer now may do so later; meanwhile everything but photos works. */
+async function checkPhotoStore({ photoStore, log }: Ctx): Promise<void> {
+  await photoStore.check().catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    log.warn({ event: error.event }, 'the store of photos does not answer; the product starts without it')
+  })
 }
 
 function logReplicaChange(log: Log, fault: ReplicaFault | null): void {

@@ -27,6 +27,14 @@ const razorpay: Env = {
   RAZORPAY_KEY_SECRET: 'a key',
   RAZORPAY_WEBHOOK_SECRET: 'another key',
 }
+const s3: Env = {
+  PHOTO_STORE: 's3',
+  S3_ENDPOINT: 'https://s3.ap-south-1.amazonaws.com',
+  S3_REGION: 'ap-south-1',
+  S3_BUCKET: 'photos',
+  S3_ACCESS_KEY_ID: 'AKIA0',
+  S3_SECRET_ACCESS_KEY: 'hush',
+}
 const inEarnest: Env = { NODE_ENV: 'production', PUBLIC_URL: 'https://satrangi.example', ...razorpay }
 const production: Env = { ...least, ...twilio, ...mail, ...inEarnest }
 
@@ -56,6 +64,7 @@ describe('an environment that the API starts with', () => {
       database: { url: least.DATABASE_URL, connections: 20, replica: undefined },
       redisAddress: undefined,
       photoDir: '.data/photos',
+      photoStorage: { store: 'disk', fallback: undefined, s3: undefined },
       secrets: {
         session: 's'.repeat(32),
         code: 'c'.repeat(32),
@@ -88,6 +97,24 @@ describe('an environment that the API starts with', () => {
   it('names the nodes of a Redis Cluster', () => {
     const env = { ...least, REDIS_CLUSTER_URLS: 'redis://:word@one:7000, redis://:word@two:7000' }
     expect(readConfig(env).redisAddress).toEqual(['redis://:word@one:7000', 'redis://:word@two:7000'])
+  })
+
+  it('stores photos in a bucket', () => {
+    const env = { ...least, ...s3, PHOTO_STORE_FALLBACK: 'disk', S3_FORCE_PATH_STYLE: 'true' }
+    expect(readConfig(env).photoStorage).toEqual({
+      store: 's3',
+      fallback: 'disk',
+      s3: {
+        endpoint: 'https://s3.ap-south-1.amazonaws.com',
+        region: 'ap-south-1',
+        bucket: 'photos',
+        prefix: 'photos/',
+        accessKeyId: 'AKIA0',
+        secretAccessKey: 'hush',
+        forcePathStyle: true,
+      },
+    })
+    expect(readConfig({ ...least, ...s3, PHOTO_STORE: 'disk' }).photoStorage.s3).toBeUndefined()
   })
 
   it('is read into the configuration', () => {
@@ -287,6 +314,19 @@ describe('an environment that the API refuses to start with', () => {
       { ...least, GRIEVANCE_OFFICER: 'An Officer' },
       'GRIEVANCE_OFFICER and GRIEVANCE_EMAIL go together',
     ],
+    ['an unknown store of photos', { ...least, PHOTO_STORE: 'tape' }, 'PHOTO_STORE must be one of disk, s3'],
+    [
+      'one store of photos twice',
+      { ...least, PHOTO_STORE_FALLBACK: 'disk' },
+      'PHOTO_STORE_FALLBACK is the store from which photos are moved',
+    ],
+    ['a bucket without an address', { ...production, ...s3, S3_ENDPOINT: '' }, 'Photos in S3 need S3_ENDPOINT.'],
+    [
+      'photos moved from a bucket that is not named',
+      { ...production, PHOTO_STORE_FALLBACK: 's3' },
+      'Photos in S3 need S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.',
+    ],
+    ['a prefix without a slash', { ...least, ...s3, S3_PREFIX: 'photos' }, 'S3_PREFIX must be folders such as photos/'],
     ['higher limits, in production', { ...production, RATE_LIMIT_SCALE: '2' }, 'RATE_LIMIT_SCALE above 1 is refused'],
   ])('has %s', (_, env, sentence) => {
     expect(refusal(env)).toContain(sentence)

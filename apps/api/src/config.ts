@@ -1,4 +1,5 @@
 import { type Environment, environment } from './environment.ts'
+import { type PhotoStorageConfig, photoStorageOf } from './photo-storage-config.ts'
 import { unsafeSettings } from './unsafe-settings.ts'
 
 /** The settings, checked and grouped. Read once by `main.ts`; see `.env.example`. */
@@ -24,7 +25,9 @@ export interface Config {
   }
   /** The URL of a Redis, or URLs of some nodes of a Redis Cluster; undefined: one process serves alone. */
   readonly redisAddress: string | readonly string[] | undefined
+  /** The folder of photos on disk. */
   readonly photoDir: string
+  readonly photoStorage: PhotoStorageConfig
   readonly secrets: {
     readonly session: string
     readonly code: string
@@ -124,6 +127,7 @@ function group(env: Environment): Config {
     },
     redisAddress: env.REDIS_CLUSTER_URLS ?? env.REDIS_URL,
     photoDir: `${env.DATA_DIR}/photos`,
+    photoStorage: photoStorageOf(env),
     secrets: {
       session: env.SESSION_SECRET,
       code: env.CODE_SECRET,

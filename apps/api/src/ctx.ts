@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Clock } from './ports/clock.ts'
 import type { CodeSender } from './ports/code-sender.ts'
+import type { DiskSpace } from './ports/disk-space.ts'
 import type { EventBus } from './ports/event-bus.ts'
 import type { IdentityDigest } from './ports/identity-digest.ts'
 import type { Mailer } from './ports/mailer.ts'
@@ -49,6 +50,7 @@ export interface Ctx {
   readonly gateway: PaymentGateway | undefined
   readonly photoStore: PhotoStore
   readonly photoProcessor: PhotoProcessor
+  readonly diskSpace: DiskSpace
 }
 
 /** The parts of `Ctx` that a service function uses. */

@@ -33,6 +33,10 @@ const secret = z
   .string('must be set: 32 random characters or more')
   .check(z.minLength(32, 'must have 32 characters or more'))
 const text = z.optional(z.string())
+const storePrefix = z._default(
+  z.string().check(z.regex(/^([\w-]+\/)*$/, 'must be folders such as photos/, each with a slash at its end')),
+  'photos/',
+)
 const callingCodes = z
   .string()
   .check(z.regex(/^ *[1-9]\d{0,3}( *, *[1-9]\d{0,3})* *$/, 'must be calling codes such as 91,44,1'))
@@ -47,6 +51,15 @@ export const environment = z.object({
   WEB_DIR: text,
   INSTANCE_NAME: text,
   DATA_DIR: z._default(z.string(), '.data'),
+  PHOTO_STORE: oneOf(['disk', 's3'], 'disk'),
+  PHOTO_STORE_FALLBACK: z.optional(z.enum(['disk', 's3'], 'must be one of disk, s3')),
+  S3_ENDPOINT: z.optional(address(/^https?$/, 'https://s3.ap-south-1.amazonaws.com')),
+  S3_REGION: text,
+  S3_BUCKET: text,
+  S3_PREFIX: storePrefix,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  S3_FORCE_PATH_STYLE: oneOf(['true', 'false'], 'false'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/database'),
   DATABASE_CONNECTIONS: number(2, 200, 20),
   DATABASE_REPLICA_URL: z.optional(address(/^postgres(ql)?$/, 'postgresql://user:password@replica:5432/database')),

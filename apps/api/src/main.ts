@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { compose } from './compose.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { startDiskWatch } from './disk-watch.ts'
 import { describeFault } from './http/errors.ts'
 import { loggerOptions } from './http/logging.ts'
 import { limitRepeatedLines } from './http/repeated-lines.ts'
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
   const { ctx, jobRunner, close } = await compose(config, log)
   const app = await buildApp(ctx)
   await jobRunner.start()
+  const stopDiskWatch = startDiskWatch(ctx)
   await app.listen({ port: config.http.port, host: config.http.host })
   log.info(
     { event: 'listening', port: config.http.port, open: config.http.publicUrl },
@@ -26,6 +28,7 @@ async function start(): Promise<void> {
     if (isStopping) return
     isStopping = true
     log.info({ event: 'stopping', signal }, 'no new work; what is acknowledged is stored')
+    stopDiskWatch()
     await app.close()
     await close()
     process.exit(0)

@@ -2,6 +2,7 @@
 
 export { argon2Passwords } from './adapters/argon2-passwords.ts'
 export { diskPhotoStore, pathOfPhoto } from './adapters/disk-photo-store.ts'
+export { openOnePhotoStore } from './adapters/open-photo-store.ts'
 export { settingNames } from './environment.ts'
 export { ageOn, maskNumber, statusAt } from './features/members/members.rules.ts'
 export {
@@ -42,6 +43,8 @@ export {
   type PaymentState,
   paymentStates,
 } from './features/orders/index.ts'
+export { type MoveResult, movePhotos } from './features/photos/index.ts'
 export { listSuspectedHarvests, type SuspectedHarvestRow } from './features/quotas/index.ts'
 export { type OpsCtx, openOps } from './open-ops.ts'
+export { type PhotoStorageConfig, type PhotoStoreKind, readPhotoStorage } from './photo-storage-config.ts'
 export type { PhotoStore } from './ports/photo-store.ts'

@@ -1,4 +1,5 @@
 import type { Environment } from './environment.ts'
+import { photoStorageProblems } from './photo-storage-config.ts'
 
 /** The reasons not to start with these settings: one sentence each, which says what to change. */
 export function unsafeSettings(env: Environment): string[] {
@@ -59,5 +60,5 @@ export function unsafeSettings(env: Environment): string[] {
     [production && env.RATE_LIMIT_SCALE > 1, 'RATE_LIMIT_SCALE above 1 is refused in production.'],
     [new Set(secrets).size < secrets.length, 'Each of the five secrets must be different from the others.'],
   ]
-  return rules.filter(([broken]) => broken).map(([, sentence]) => sentence)
+  return [...rules.filter(([broken]) => broken).map(([, sentence]) => sentence), ...photoStorageProblems(env)]
 }

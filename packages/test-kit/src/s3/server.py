@@ -90,7 +90,7 @@ PROXY = f"""
     [DEFAULT]
     swift_dir = {folder}
     [pipeline:main]
-    pipeline = catch_errors gatekeeper listing_formats s3api tempauth bulk slo proxy-server
+    pipeline = catch_errors gatekeeper listing_formats s3api tempauth bulk slo versioned_writes symlink proxy-server
     [app:proxy-server]
     use = egg:swift#proxy
     account_autocreate = true
@@ -110,6 +110,11 @@ PROXY = f"""
     use = egg:swift#bulk
     [filter:slo]
     use = egg:swift#slo
+    [filter:versioned_writes]
+    use = egg:swift#versioned_writes
+    allow_object_versioning = true
+    [filter:symlink]
+    use = egg:swift#symlink
     """
 
 # Every ring exists before the first of them is read.

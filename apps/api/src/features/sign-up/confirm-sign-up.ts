@@ -7,7 +7,7 @@ import type { CallOrigin } from '../../route-handler.ts'
 import { setIdentityDigest } from '../identity-digests/index.ts'
 import { findIdByKey, findMemberByPhone, insertMember, newMemberId, requireNickname } from '../members/index.ts'
 import { consumeCode, verifyCode, wasCodeConsumed, wrongCode } from '../one-time-codes/index.ts'
-import { addPhotos, deletePhotoFiles, processUploads, type StoredPhoto } from '../photos/index.ts'
+import { addPhotos, deleteUnownedFiles, processUploads, type StoredPhoto } from '../photos/index.ts'
 import { findOrCreatePlace } from '../places/index.ts'
 import { updatePrivacy } from '../privacy/index.ts'
 import { startSession } from '../sessions/index.ts'
@@ -39,10 +39,10 @@ export async function confirmSignUp(
 
   const storedPhotos = await processUploads(ctx, photos)
   const outcome = await createMember(ctx, signUp, about, attempt, storedPhotos).catch(async (error: unknown) => {
-    await deletePhotoFiles(ctx, storedPhotos)
+    await deleteUnownedFiles(ctx, storedPhotos)
     throw error
   })
-  if (!outcome.isNew) await deletePhotoFiles(ctx, storedPhotos)
+  if (!outcome.isNew) await deleteUnownedFiles(ctx, storedPhotos)
   return signInMember(ctx, outcome.key, true, origin)
 }
 
