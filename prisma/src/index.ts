@@ -4,6 +4,7 @@ import { Prisma, PrismaClient } from './generated/client.ts'
 import { statementName } from './prepared-statement.ts'
 import { type OpenReplica, openReplica, Replica, type ReplicaSettings } from './replica.ts'
 
+export { readDatabaseTime } from './database-time.ts'
 export { deleteInBatches } from './delete-in-batches.ts'
 export { Prisma } from './generated/client.ts'
 export { plainCountry, plainName } from './plain.ts'

@@ -1,8 +1,9 @@
-import { openDb, type ReplicaFault } from '@satrangi/db'
+import { openDb, type ReplicaFault, readDatabaseTime } from '@satrangi/db'
 import { aesSeal } from './adapters/aes-seal.ts'
 import { argon2IdentityDigest } from './adapters/argon2-identity-digest.ts'
 import { argon2Passwords } from './adapters/argon2-passwords.ts'
 import { cryptoRandom } from './adapters/crypto-random.ts'
+import { databaseClock } from './adapters/database-clock.ts'
 import { diskPhotoStore } from './adapters/disk-photo-store.ts'
 import { graphileJobs, type JobRunner } from './adapters/graphile-jobs.ts'
 import { inProcessEventBus } from './adapters/in-process-event-bus.ts'
@@ -23,6 +24,7 @@ import type { Config } from './config.ts'
 import type { Ctx, Log } from './ctx.ts'
 import { createMessageWriter, createReadMarkWriter, createUnreadCounter } from './features/chat/index.ts'
 import { jobs } from './features/jobs.ts'
+import type { Clock } from './ports/clock.ts'
 import type { EventBus } from './ports/event-bus.ts'
 
 export interface Composed {
@@ -37,9 +39,15 @@ const redisPrefix = 'satrangi:'
 /**
  * Chooses the adapters by the configuration; the only place that does.
  * @param overrides replaces adapters in tests
- * @throws when the photo folder or Redis cannot be reached; the database is first reached by the first query
+ * @param machineClock what this machine says of the time, which is used until the database has said it
+ * @throws when the photo folder or Redis cannot be reached; a database that does not answer is no reason not to begin
  */
-export async function compose(config: Config, log: Log, overrides: Partial<Ctx> = {}): Promise<Composed> {
+export async function compose(
+  config: Config,
+  log: Log,
+  overrides: Partial<Ctx> = {},
+  machineClock: Clock = systemClock,
+): Promise<Composed> {
   const { db, pool, close } = openDb({
     url: config.database.url,
     connections: config.database.connections,
@@ -52,7 +60,10 @@ export async function compose(config: Config, log: Log, overrides: Partial<Ctx> 
   })
   const logSeal = aesSeal(config.secrets.log)
   const localMemory = inProcessShortMemory()
-  const clock = overrides.clock ?? systemClock
+  const sharedClock = overrides.clock
+    ? undefined
+    : await databaseClock(() => readDatabaseTime(pool), log, { machineClock })
+  const clock = overrides.clock ?? sharedClock ?? machineClock
   const ctx: Ctx = {
     config,
     log,
@@ -86,6 +97,7 @@ export async function compose(config: Config, log: Log, overrides: Partial<Ctx> 
     jobRunner,
     close: async () => {
       await jobRunner.stop()
+      sharedClock?.close()
       await Promise.all([ctx.bus.close(), ctx.memory.close(), ctx.localMemory.close(), ctx.presence.close()])
       await close()
     },

@@ -9,6 +9,7 @@ import { buildApp } from '../src/app.ts'
 import { compose } from '../src/compose.ts'
 import { readConfig } from '../src/config.ts'
 import type { Ctx } from '../src/ctx.ts'
+import type { Clock } from '../src/ports/clock.ts'
 import { captureLog } from './capture-log.ts'
 import { freshDatabase } from './database.ts'
 import { cachedPhotoProcessor, fastIdentityDigest, fastPasswords } from './fast-adapters.ts'
@@ -41,6 +42,8 @@ interface TestAppOptions {
   /** The database of another app, for two processes over one. */
   databaseUrl?: string
   clock?: MovableClock
+  /** The clock of the machine, where the product goes by the database's in place of one that stands still. */
+  machineClock?: Clock
   /** Multiplies every limit, in place of RATE_LIMIT_SCALE, which is a whole number. */
   limitScale?: number
 }
@@ -51,6 +54,7 @@ export async function testApp({
   chosen = {},
   databaseUrl,
   clock = movableClock('2026-01-15T09:00:00Z'),
+  machineClock,
   limitScale,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await freshDatabase()
@@ -67,15 +71,16 @@ export async function testApp({
     ...env,
   })
   const config = { ...settings, limitScale: limitScale ?? settings.limitScale }
-  const composed = await compose(config, log, {
-    clock,
+  const overrides = {
+    ...(machineClock ? {} : { clock }),
     codeSender,
     mailer,
     passwords: await fastPasswords,
     identityDigest: fastIdentityDigest,
     photoProcessor: cachedPhotoProcessor,
     ...chosen,
-  })
+  }
+  const composed = await compose(config, log, overrides, machineClock)
   const app = await buildApp(composed.ctx)
   return {
     app,
