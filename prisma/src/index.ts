@@ -1,15 +1,17 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { Prisma, PrismaClient } from './generated/client.ts'
+import { type ObserveStatement, observeStatements } from './observe-statements.ts'
 import { statementName } from './prepared-statement.ts'
-import { type OpenReplica, openReplica, Replica, type ReplicaSettings } from './replica.ts'
+import { type OpenReplica, openReplica, Replica, type ReplicaSettings, type ReplicaState } from './replica.ts'
 
 export { readDatabaseTime } from './database-time.ts'
 export { deleteInBatches } from './delete-in-batches.ts'
 export { Prisma } from './generated/client.ts'
 export { plainCountry, plainName } from './plain.ts'
+export type { ObserveStatement } from './observe-statements.ts'
 export { preparedStatement } from './prepared-statement.ts'
-export type { Replica, ReplicaFault } from './replica.ts'
+export type { Replica, ReplicaFault, ReplicaState } from './replica.ts'
 
 /** The database outside a transaction. */
 export type Db = PrismaClient
@@ -25,6 +27,8 @@ export interface DbSettings {
   statementTimeout: number
   /** A streaming replica for `readFromReplica`, with as many connections. */
   replica?: ReplicaSettings | undefined
+  /** Runs each statement of a call, to see how long it takes. */
+  observe?: ObserveStatement | undefined
   /** Called when an idle connection breaks; the pool replaces it. */
   onError: (error: Error) => void
 }
@@ -35,6 +39,8 @@ export interface OpenDb {
   pool: pg.Pool
   /** Five more connections, for `queryDirectly`: two for messages, one each for read marks, badges and photos. */
   direct: pg.Pool
+  /** Undefined where there is none. */
+  replicaState: () => ReplicaState | undefined
   close: () => Promise<void>
 }
 
@@ -98,7 +104,7 @@ export const toArrayLiteral = (values: readonly (number | bigint)[]): string => 
 const maxDirectConnections = 5
 
 /** Opens a pool of connections and a client over it; connects with the first query. */
-export function openDb({ url, connections, statementTimeout, replica, onError }: DbSettings): OpenDb {
+export function openDb({ url, connections, statementTimeout, replica, observe, onError }: DbSettings): OpenDb {
   const openPool = (settings: pg.PoolConfig, reportError = onError) => {
     const pool = new pg.Pool({
       connectionString: url,
@@ -113,6 +119,7 @@ export function openDb({ url, connections, statementTimeout, replica, onError }:
     })
     pool.on('error', reportError)
     pool.on('connect', (client) => client.on('error', reportError))
+    if (observe) observeStatements(pool, observe)
     return pool
   }
   const pool = openPool({ max: connections })
@@ -135,6 +142,7 @@ export function openDb({ url, connections, statementTimeout, replica, onError }:
     db,
     pool,
     direct,
+    replicaState: () => openedReplica?.state(),
     close: async () => {
       await db.$disconnect()
       await Promise.all([pool.end(), direct.end(), openedReplica?.close()])

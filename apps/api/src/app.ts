@@ -10,12 +10,14 @@ import { health } from './http/health.ts'
 import { implement } from './http/implement.ts'
 import { liveSockets } from './http/live-sockets.ts'
 import { logRequests } from './http/logging.ts'
+import { measureCalls } from './http/measure-calls.ts'
 import { formLimits } from './http/multipart.ts'
 import { openApi } from './http/openapi.ts'
 import { servePhotos } from './http/photos.ts'
 import { closeStalledConnections } from './http/request-timeout.ts'
 import { serveSockets } from './http/sockets.ts'
 import { throttle } from './http/throttle.ts'
+import { traceCalls } from './http/trace-calls.ts'
 import { rewriteUnreadableUrl } from './http/unreadable-url.ts'
 import { serveWeb } from './http/web.ts'
 
@@ -46,6 +48,8 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
   closeStalledConnections(app)
   handleErrors(app, ctx)
   logRequests(app, ctx)
+  measureCalls(app, ctx)
+  traceCalls(app, ctx)
   await securityHeaders(app, ctx.config)
   if (instance) app.addHook('onSend', async (_request, reply) => void reply.header('x-served-by', instance))
   await app.register(formbody)

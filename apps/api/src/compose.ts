@@ -1,4 +1,4 @@
-import { openDb, type ReplicaFault, readDatabaseTime } from '@satrangi/db'
+import { type OpenDb, openDb, type ReplicaFault, readDatabaseTime } from '@satrangi/db'
 import { aesSeal } from './adapters/aes-seal.ts'
 import { argon2IdentityDigest } from './adapters/argon2-identity-digest.ts'
 import { argon2Passwords } from './adapters/argon2-passwords.ts'
@@ -11,6 +11,7 @@ import { inProcessPresence } from './adapters/in-process-presence.ts'
 import { inProcessShortMemory } from './adapters/in-process-short-memory.ts'
 import { jwtTokens } from './adapters/jwt-tokens.ts'
 import { logCodeSender, logMailer } from './adapters/log-delivery.ts'
+import { otlpTracer } from './adapters/otlp-tracer.ts'
 import { razorpayGateway } from './adapters/razorpay-gateway.ts'
 import { redisClusterEventBus } from './adapters/redis-cluster/redis-cluster-event-bus.ts'
 import { redisEventBus } from './adapters/redis-event-bus.ts'
@@ -26,11 +27,24 @@ import { createMessageWriter, createReadMarkWriter, createUnreadCounter } from '
 import { jobs } from './features/jobs.ts'
 import type { Clock } from './ports/clock.ts'
 import type { EventBus } from './ports/event-bus.ts'
+import { noMeter } from './ports/meter.ts'
+import { noTracer, tracePort } from './ports/tracer.ts'
 
 export interface Composed {
   ctx: Ctx
   jobRunner: JobRunner
+  /** What only metrics ask for. */
+  internals: Internals
   close: () => Promise<void>
+}
+
+/** The state of what is behind the ports. */
+export interface Internals {
+  /** The pools of connections to the database, by name, with the most that each can have. */
+  readonly pools: Readonly<Record<'prisma' | 'direct', { readonly pool: OpenDb['pool']; readonly max: number }>>
+  readonly replicaState: OpenDb['replicaState']
+  /** How far the database's clock is ahead of this machine's, in milliseconds. */
+  readonly clockOffsetMs: () => number
 }
 
 const statementTimeoutMs = 5000
@@ -48,7 +62,8 @@ export async function compose(
   overrides: Partial<Ctx> = {},
   machineClock: Clock = systemClock,
 ): Promise<Composed> {
-  const { db, pool, close } = openDb({
+  const tracer = overrides.tracer ?? (config.tracesUrl ? await otlpTracer(config.tracesUrl) : noTracer)
+  const { db, pool, direct, replicaState, close } = openDb({
     url: config.database.url,
     connections: config.database.connections,
     statementTimeout: statementTimeoutMs,
@@ -56,6 +71,7 @@ export async function compose(
       ...config.database.replica,
       onChange: (fault) => logReplicaChange(log, fault),
     },
+    observe: tracer === noTracer ? undefined : (verb, run) => tracer.step(`database ${verb}`, run),
     onError: () => log.error({ event: 'database_connection_lost' }, 'a connection to the database was lost'),
   })
   const logSeal = aesSeal(config.secrets.log)
@@ -64,9 +80,11 @@ export async function compose(
     ? undefined
     : await databaseClock(() => readDatabaseTime(pool), log, { machineClock })
   const clock = overrides.clock ?? sharedClock ?? machineClock
-  const ctx: Ctx = {
+  const chosen: Ctx = {
     config,
     log,
+    meter: noMeter,
+    tracer,
     db,
     clock,
     random: cryptoRandom,
@@ -91,16 +109,34 @@ export async function compose(
     photoProcessor: sharpPhotoProcessor(),
     ...overrides,
   }
+  const ctx = tracer === noTracer ? chosen : traceProviders(chosen)
   const jobRunner = graphileJobs(pool, ctx, jobs)
   return {
     ctx,
     jobRunner,
+    internals: {
+      pools: { prisma: { pool, max: pool.options.max }, direct: { pool: direct, max: direct.options.max } },
+      replicaState,
+      clockOffsetMs: () => sharedClock?.offsetMs() ?? 0,
+    },
     close: async () => {
       await jobRunner.stop()
       sharedClock?.close()
       await Promise.all([ctx.bus.close(), ctx.memory.close(), ctx.localMemory.close(), ctx.presence.close()])
       await close()
+      await tracer.close()
     },
+  }
+}
+
+/** What other services do is a step of the call or job that asks them. */
+function traceProviders(ctx: Ctx): Ctx {
+  const { tracer, codeSender, mailer, gateway } = ctx
+  return {
+    ...ctx,
+    codeSender: tracePort(tracer, 'code sender', codeSender),
+    mailer: tracePort(tracer, 'mailer', mailer),
+    gateway: gateway && tracePort(tracer, 'gateway', gateway),
   }
 }
 

@@ -16,6 +16,10 @@ export interface Config {
     /** A name of this process, sent in a header where several serve. */
     readonly instance: string | undefined
   }
+  /** Where metrics are served, apart from the product; undefined: nowhere. */
+  readonly metrics: MetricsConfig | undefined
+  /** The origin of a collector of OpenTelemetry; undefined: there are no traces. */
+  readonly tracesUrl: string | undefined
   readonly database: {
     readonly url: string
     readonly connections: number
@@ -47,6 +51,13 @@ export interface Config {
   readonly operator: OperatorConfig
   /** Multiplies the rate limits of calls (`callLimits`) for tests and load runs; product rules stay as they are. */
   readonly limitScale: number
+}
+
+export interface MetricsConfig {
+  readonly port: number
+  readonly host: string
+  /** What a scrape has to present; undefined: nothing. */
+  readonly token: string | undefined
 }
 
 export interface PaymentsConfig {
@@ -115,6 +126,10 @@ function group(env: Environment): Config {
       webDir: env.WEB_DIR,
       instance: env.INSTANCE_NAME,
     },
+    metrics: env.METRICS_PORT
+      ? { port: env.METRICS_PORT, host: env.METRICS_HOST, token: env.METRICS_TOKEN }
+      : undefined,
+    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     database: {
       url: env.DATABASE_URL,
       connections: env.DATABASE_CONNECTIONS,

@@ -6,6 +6,7 @@ import type { CodeSender } from './ports/code-sender.ts'
 import type { EventBus } from './ports/event-bus.ts'
 import type { IdentityDigest } from './ports/identity-digest.ts'
 import type { Mailer } from './ports/mailer.ts'
+import type { Meter } from './ports/meter.ts'
 import type { MessageWriter } from './ports/message-writer.ts'
 import type { Passwords } from './ports/passwords.ts'
 import type { PaymentGateway } from './ports/payment-gateway.ts'
@@ -17,6 +18,7 @@ import type { ReadMarkWriter } from './ports/read-mark-writer.ts'
 import type { Seal } from './ports/seal.ts'
 import type { ShortMemory } from './ports/short-memory.ts'
 import type { Tokens } from './ports/tokens.ts'
+import type { Tracer } from './ports/tracer.ts'
 import type { UnreadCounter } from './ports/unread-counter.ts'
 
 /** Log lines name events and numbers, never members; see `http/logging.ts`. */
@@ -26,6 +28,8 @@ export type Log = FastifyBaseLogger
 export interface Ctx {
   readonly config: Config
   readonly log: Log
+  readonly meter: Meter
+  readonly tracer: Tracer
   readonly db: Db
   readonly clock: Clock
   readonly random: Random

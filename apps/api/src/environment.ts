@@ -10,6 +10,10 @@ const number = (min: number, max: number, fallback: number) =>
     ),
     fallback,
   )
+const port = z.pipe(
+  z.pipe(z.string().check(z.regex(/^\d+$/, 'must be a whole number')), z.transform(Number)),
+  z.number().check(z.minimum(1, 'must be from 1 to 65535'), z.maximum(65_535, 'must be from 1 to 65535')),
+)
 const oneOf = <const Choices extends readonly string[]>(choices: Choices, fallback: Choices[number]) =>
   z._default(z.enum(choices, `must be one of ${choices.join(', ')}`), fallback)
 const address = (protocol: RegExp, example: string) =>
@@ -46,6 +50,10 @@ export const environment = z.object({
   TRUST_PROXY: number(0, 5, 0),
   WEB_DIR: text,
   INSTANCE_NAME: text,
+  METRICS_PORT: z.optional(port),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_TOKEN: z.optional(secret),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(address(/^https?$/, 'http://collector:4318')),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/database'),
   DATABASE_CONNECTIONS: number(2, 200, 20),

@@ -1,5 +1,7 @@
 import type { Environment } from './environment.ts'
 
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+
 /** The reasons not to start with these settings: one sentence each, which says what to change. */
 export function unsafeSettings(env: Environment): string[] {
   const production = env.NODE_ENV === 'production'
@@ -55,6 +57,14 @@ export function unsafeSettings(env: Environment): string[] {
       'REDIS_CLUSTER_URLS must name no database: a cluster has one.',
     ],
     [Boolean(env.SMTP_URL) && !env.MAIL_FROM, 'MAIL_FROM must be set beside SMTP_URL.'],
+    [
+      env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT,
+      'METRICS_PORT must not be PORT: metrics are for the operator alone.',
+    ],
+    [
+      production && env.METRICS_PORT !== undefined && !isLoopback(env.METRICS_HOST) && !env.METRICS_TOKEN,
+      'METRICS_HOST is not this machine alone: in production set METRICS_TOKEN, which a scrape has to present.',
+    ],
     [production && !env.PUBLIC_URL, 'PUBLIC_URL must be set in production.'],
     [production && env.RATE_LIMIT_SCALE > 1, 'RATE_LIMIT_SCALE above 1 is refused in production.'],
     [new Set(secrets).size < secrets.length, 'Each of the five secrets must be different from the others.'],

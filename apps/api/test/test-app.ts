@@ -9,6 +9,7 @@ import { buildApp } from '../src/app.ts'
 import { compose } from '../src/compose.ts'
 import { readConfig } from '../src/config.ts'
 import type { Ctx } from '../src/ctx.ts'
+import { countLogEvents, openMetrics } from '../src/metrics/index.ts'
 import type { Clock } from '../src/ports/clock.ts'
 import { captureLog } from './capture-log.ts'
 import { freshDatabase } from './database.ts'
@@ -25,6 +26,8 @@ export interface TestApp {
   lines: string[]
   /** Sent texts and mails, oldest first. */
   sent: SentMessage[]
+  /** The text of a scrape of the metrics. */
+  metrics: () => Promise<string>
   /** A typed caller with a token, or without a session. */
   as: (token?: string, address?: string) => Call
   /** Runs the jobs that are due. */
@@ -59,7 +62,8 @@ export async function testApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'satrangi-test-'))
-  const { log, lines } = captureLog()
+  const metrics = openMetrics()
+  const { log, lines } = captureLog({ logMethod: countLogEvents(metrics.meter) })
   const { sent, codeSender, mailer } = sentMessages()
   const settings = readConfig({
     NODE_ENV: 'test',
@@ -72,6 +76,7 @@ export async function testApp({
   })
   const config = { ...settings, limitScale: limitScale ?? settings.limitScale }
   const overrides = {
+    meter: metrics.meter,
     ...(machineClock ? {} : { clock }),
     codeSender,
     mailer,
@@ -82,12 +87,18 @@ export async function testApp({
   }
   const composed = await compose(config, log, overrides, machineClock)
   const app = await buildApp(composed.ctx)
+  let isWatching = false
   return {
     app,
     ctx: composed.ctx,
     clock,
     lines,
     sent,
+    metrics: () => {
+      if (!isWatching) metrics.watch(composed)
+      isWatching = true
+      return metrics.read()
+    },
     as: (token, address) => callerOver(app, token, address),
     runDueJobs: composed.jobRunner.drain,
     startJobs: composed.jobRunner.start,

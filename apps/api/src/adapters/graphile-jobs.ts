@@ -33,9 +33,11 @@ export function graphileJobs(pool: Pool, ctx: Ctx, handlers: JobHandlers): JobRu
       name,
       async (payload: unknown) => {
         try {
-          await handler(ctx, payload as Record<string, unknown>)
+          await ctx.tracer.run(`job ${name}`, () => handler(ctx, payload as Record<string, unknown>))
+          ctx.meter.count('jobs_run', name)
         } catch (error) {
           const kind = (error as Error).name
+          ctx.meter.count('jobs_failed', name)
           ctx.log.error({ event: 'job_failed', job: name, kind }, 'a job failed; it is tried again')
           // The queue stores the message, and a provider's message may quote a phone number.
           throw new Error(kind)

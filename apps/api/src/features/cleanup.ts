@@ -34,6 +34,9 @@ const hourlySweeps: Readonly<Record<string, Sweep>> = {
   photo_files: deleteUnownedPhotoFiles,
 }
 
+/** The names of all sweeps. */
+export const sweepNames: readonly string[] = [...Object.keys(frequentSweeps), ...Object.keys(hourlySweeps)]
+
 /** Runs every five minutes: deletes expired sign-ups and jobs that nobody will run. */
 export const runFrequentCleanup: Sweep = (ctx) => runSweeps(ctx, frequentSweeps)
 
@@ -53,6 +56,7 @@ async function runSweeps(ctx: Ctx, sweeps: Readonly<Record<string, Sweep>>): Pro
     try {
       await sweep(ctx)
     } catch (error) {
+      ctx.meter.count('sweeps_failed', name)
       ctx.log.error({ event: 'sweep_failed', sweep: name, kind: (error as Error).name }, 'a sweep failed')
       failures.push(error)
     }

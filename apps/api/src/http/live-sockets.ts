@@ -34,10 +34,12 @@ export async function liveSockets(ctx: Ctx) {
       const live = { socket, viewer, kind }
       const sockets = [...(byMember.get(member) ?? []), live]
       byMember.set(member, sockets)
+      ctx.meter.changeOpenSockets(kind, 1)
       const sameKind = sockets.filter((other) => other.kind === kind)
       for (const oldest of sameKind.slice(0, Math.max(0, sameKind.length - chat.socketsPerMember)))
         close(oldest, 'flood')
       return () => {
+        ctx.meter.changeOpenSockets(kind, -1)
         const others = byMember.get(member)?.filter((other) => other !== live) ?? []
         if (others.length > 0) byMember.set(member, others)
         else byMember.delete(member)

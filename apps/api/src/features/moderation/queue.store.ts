@@ -88,7 +88,8 @@ export async function countQueueEntries(db: Tx): Promise<Record<QueueKind, numbe
   return Object.fromEntries(rows.map(({ kind, n }) => [kind, n])) as Record<QueueKind, number>
 }
 
-const waiting: Record<QueueKind, Prisma.Sql> = {
+/** The tables and conditions of what waits, by kind. */
+export const waiting: Record<QueueKind, Prisma.Sql> = {
   photos: Prisma.sql`photos p join members m on m.key = p.member_key
     where p.approval = 'pending' and m.suspended_at is null`,
   nicknames: Prisma.sql`members

@@ -39,11 +39,13 @@ async function deliverCode(ctx: Ctx, payload: Readonly<Record<string, unknown>>)
   if (!isForNewContact(delivery.purpose) && !(await isRegistered(ctx.db, delivery.to))) return
   if (delivery.to.includes('@')) {
     if (!delivery.otp) return mailEmailHolder(ctx, delivery.to)
-    return ctx.mailer.send({ to: delivery.to, subject: 'Your verification code', text: codeText(delivery.otp) })
+    await ctx.mailer.send({ to: delivery.to, subject: 'Your verification code', text: codeText(delivery.otp) })
+    return ctx.meter.count('codes', 'sent')
   }
-  if (!(await spendDeliveryBudget(ctx, delivery.to))) return
+  if (!(await spendDeliveryBudget(ctx, delivery.to))) return ctx.meter.count('codes', 'over_budget')
   const text = delivery.otp ? codeText(delivery.otp) : alreadyRegisteredText('number')
   await ctx.codeSender.send({ to: delivery.to, text, method: delivery.method })
+  ctx.meter.count('codes', 'sent')
 }
 
 /** Limits the cost of text messages: one budget for each range of numbers and hour, one for the day. */
