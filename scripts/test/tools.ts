@@ -6,6 +6,8 @@ import { isInstalled, run } from '@satrangi/test-kit/programs'
 import { step } from '@satrangi/test-kit/progress'
 
 interface Tool {
+  /** What Debian would start as a service: it is kept from that while it is installed. */
+  isService?: boolean
   /** The first of them that Debian has is installed. */
   debianPackages: readonly string[]
   isPresent: () => boolean
@@ -18,6 +20,12 @@ const tools: readonly Tool[] = [
     debianPackages: ['redis-server'],
     isPresent: () => isInstalled('redis-server'),
     installHint: 'redis-server: `sudo apt-get install redis-server`, or `brew install redis`',
+  },
+  {
+    debianPackages: ['prometheus'],
+    isService: true,
+    isPresent: () => isInstalled('prometheus') && isInstalled('promtool'),
+    installHint: 'Prometheus with promtool: `sudo apt-get install prometheus`, or `brew install prometheus`',
   },
   {
     debianPackages: ['chromium-headless-shell', 'chromium'],

@@ -305,6 +305,26 @@ describe('an environment that the API refuses to start with', () => {
     }
   })
 
+  it('serves metrics nowhere unless it is told, and then for this machine alone', () => {
+    expect(readConfig(production).metrics).toBeUndefined()
+    const local = { port: 9464, host: '127.0.0.1', token: undefined }
+    expect(readConfig({ ...production, METRICS_PORT: '9464' }).metrics).toEqual(local)
+    for (const METRICS_HOST of ['localhost', '::1', '127.0.0.2'])
+      expect(readConfig({ ...production, METRICS_PORT: '9464', METRICS_HOST }).metrics?.host).toBe(METRICS_HOST)
+  })
+
+  it.each(['0.0.0.0', '::', '10.0.0.4', '127.0.0.1.example'])('serves no metrics at %s without a token', (METRICS_HOST) => {
+    const env = { ...production, METRICS_PORT: '9464', METRICS_HOST }
+    expect(refusal(env)).toContain('set METRICS_TOKEN')
+    expect(refusal({ ...env, METRICS_TOKEN: 'short' })).toContain('32 characters')
+    expect(readConfig({ ...env, METRICS_TOKEN: 'm'.repeat(32) }).metrics?.token).toBe('m'.repeat(32))
+  })
+
+  it('serves no metrics on the port of the product', () => {
+    expect(refusal({ ...least, PORT: '8080', METRICS_PORT: '8080' })).toContain('METRICS_PORT must not be PORT')
+    for (const METRICS_PORT of ['0', '65536', 'x']) expect(refusal({ ...least, METRICS_PORT })).toContain('METRICS_PORT')
+  })
+
   it('is reported with one sentence for each problem', () => {
     expect(refusal({ PORT: 'x', DATABASE_URL: least.DATABASE_URL }).split('\n')).toHaveLength(6)
     expect(refusal({ ...least, NODE_ENV: 'production' }).split('\n')).toHaveLength(4)
@@ -339,6 +359,9 @@ describe('.env.example', () => {
     'SITE_ADDRESS',
     'HTTP_PORT',
     'HTTPS_PORT',
+    'PROMETHEUS_PORT',
+    'GRAFANA_PORT',
+    'GRAFANA_PASSWORD',
   ]
 
   it('has every setting, once, and no other', () => {

@@ -19,8 +19,8 @@ const value = async (series: string) => valueIn(await test.metrics(), series)
 
 const numericLabels = ['le', 'status', 'major', 'minor', 'patch']
 const labelsOfNode = ['kind', 'version', 'space', 'type']
-const ownLabels = ['budget', 'dependency', 'event', 'folder', 'job', 'kind', 'method', 'pool', 'query', 'route', 'state']
-  .concat(['status', 'sweep'])
+const ownLabels = ['budget', 'dependency', 'event', 'folder', 'kind', 'method', 'pool', 'query', 'route', 'state']
+  .concat(['status', 'sweep', 'task'])
 
 const account = await createFullAccount(test, 'metrics')
 await test.runDueJobs()
@@ -81,8 +81,8 @@ describe('the metrics', () => {
     expect(find('codes_total{state="requested"}')).toBeGreaterThan(6)
     expect(find('codes_total{state="used"}')).toBeGreaterThan(6)
     expect(find('codes_total{state="sent"}')).toBeGreaterThan(6)
-    expect(find('jobs_run_total{job="deliver_code"}')).toBeGreaterThan(6)
-    expect(find('jobs_failed_total{job="deliver_code"}')).toBe(0)
+    expect(find('jobs_run_total{task="deliver_code"}')).toBeGreaterThan(6)
+    expect(find('jobs_failed_total{task="deliver_code"}')).toBe(0)
     expect(find('open_sockets{kind="/chat/ws/unread"}')).toBe(0)
   })
 })

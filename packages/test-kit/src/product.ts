@@ -7,8 +7,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { root } from './paths.ts'
 import { freePort } from './ports.ts'
 
+interface ProductOptions {
+  members?: number
+  /** Settings beside those that it always has. */
+  env?: Readonly<Record<string, string>>
+}
+
 /** Starts the product by its start script, with a data folder and a port of its own. */
-export async function createProduct({ members = 0 }: { members?: number } = {}) {
+export async function createProduct({ members = 0, env = {} }: ProductOptions = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'satrangi-e2e-'))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -22,7 +28,7 @@ export async function createProduct({ members = 0 }: { members?: number } = {}) 
         cwd: root,
         detached: true,
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, RATE_LIMIT_SCALE: '1000' },
+        env: { ...process.env, RATE_LIMIT_SCALE: '1000', ...env },
       },
     )
     let output = ''

@@ -8,8 +8,8 @@ const descriptions: Readonly<Record<CounterName, { label: string; help: string }
   chat_messages: { label: 'state', help: 'Chat messages, by what became of them' },
   codes: { label: 'state', help: 'One-time codes, by what became of them' },
   payments: { label: 'state', help: 'News of payments, by what is said of one' },
-  jobs_run: { label: 'job', help: 'Background jobs that ran to their end' },
-  jobs_failed: { label: 'job', help: 'Attempts at background jobs that failed' },
+  jobs_run: { label: 'task', help: 'Background jobs that ran to their end' },
+  jobs_failed: { label: 'task', help: 'Attempts at background jobs that failed' },
   sweeps_failed: { label: 'sweep', help: 'Deletions of expired data that failed' },
   log_events: { label: 'event', help: 'Events of the log that are worth an alarm' },
 }

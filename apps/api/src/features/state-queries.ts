@@ -24,7 +24,8 @@ const agedRows = (rows: readonly { name: string; waiting: number; oldestSeconds:
 /** What metrics ask the database, by the name of the query. */
 export const stateQueries: Readonly<Record<string, StateQuery>> = {
   jobs: {
-    label: 'job',
+    // Prometheus has a label `job` of its own.
+    label: 'task',
     gauges: {
       jobs_waiting: 'Background jobs that are not done, up to 10,000',
       jobs_oldest_seconds: 'Age of the oldest background job that is not done',

@@ -32,13 +32,14 @@ export function registerProcessGauges(registry: Registry, { ctx, internals }: Pi
   gauge('clock_offset_seconds', "How far the database's clock is ahead of this machine's", () =>
     internals.clockOffsetMs() / 1000,
   )
-  if (internals.replicaState()) {
-    gauge('replica_used', '1 while a replica finds members for lists', () => Number(internals.replicaState()?.isUsed))
-    gauge('replica_lag_seconds', 'How old answers of the replica are at most; absent while it does not answer', () => {
-      const lagMs = internals.replicaState()?.lagMs
-      return lagMs === undefined ? undefined : lagMs / 1000
-    })
-  }
+  gauge('replica_used', '1 while a replica finds members for lists; absent where there is none', () => {
+    const replica = internals.replicaState()
+    return replica && Number(replica.isUsed)
+  })
+  gauge('replica_lag_seconds', 'How old answers of the replica are at most; absent while it does not answer', () => {
+    const lagMs = internals.replicaState()?.lagMs
+    return lagMs === undefined ? undefined : lagMs / 1000
+  })
   const gaps = new Counter({
     name: 'satrangi_bus_gaps_total',
     help: 'Times in which events of other processes may have been lost',

@@ -9,14 +9,19 @@ import { cachedReading } from './cached-reading.ts'
  */
 export function registerStateGauges(registry: Registry, ctx: Ctx): void {
   const registers = [registry]
-  const isRead = new Gauge({
+  const readings = Object.entries(stateQueries).map(
+    ([name, query]) => ({ ...query, name, reading: cachedReading(() => query.read(ctx)) }) as const,
+  )
+  new Gauge({
     name: 'satrangi_state_read',
     help: '1 where the database has answered this query of the metrics, 0 where it has not',
     labelNames: ['query'],
     registers,
+    async collect() {
+      for (const { name, reading } of readings) this.labels(name).set((await reading()) ? 1 : 0)
+    },
   })
-  for (const [query, { label, gauges, read }] of Object.entries(stateQueries)) {
-    const reading = cachedReading(() => read(ctx))
+  for (const { label, gauges, reading } of readings) {
     for (const [index, [name, help]] of Object.entries(gauges).entries()) {
       new Gauge({
         name: `satrangi_${name}`,
@@ -25,7 +30,6 @@ export function registerStateGauges(registry: Registry, ctx: Ctx): void {
         registers,
         async collect() {
           const rows = await reading()
-          isRead.labels(query).set(rows ? 1 : 0)
           this.reset()
           for (const { word, values } of rows ?? []) this.labels(word).set(values[index] ?? 0)
         },
