@@ -7,14 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { root } from './paths.ts'
 import { freePort } from './ports.ts'
 
-interface ProductOptions {
-  members?: number
-  /** Settings beside those that it always has. */
-  env?: Readonly<Record<string, string>>
-}
-
 /** Starts the product by its start script, with a data folder and a port of its own. */
-export async function createProduct({ members = 0, env = {} }: ProductOptions = {}) {
+export async function createProduct({ members = 0 }: { members?: number } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'satrangi-e2e-'))
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -28,7 +22,7 @@ export async function createProduct({ members = 0, env = {} }: ProductOptions = 
         cwd: root,
         detached: true,
         stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, RATE_LIMIT_SCALE: '1000', ...env },
+        env: { ...process.env, RATE_LIMIT_SCALE: '1000' },
       },
     )
     let output = ''
