@@ -27,8 +27,8 @@ const dashboardExpressions = dashboards.flatMap(({ panels }) =>
 const alertExpressions = [...alerts.matchAll(/^ +expr: '(.*)'$/gm)].map(([, expression]) => expression ?? '')
 const alertNames = [...alerts.matchAll(/^ +- alert: (\w+)$/gm)].map(([, name]) => name ?? '')
 
-/** What Prometheus itself knows, and what the commands of backups write. */
-const namesOfOthers = ['up', 'ALERTS', 'satrangi_backup_last_success_timestamp_seconds']
+/** What Prometheus itself knows. */
+const namesOfOthers = ['up', 'ALERTS']
 const suffix = /_(bucket|sum|count)$/
 const namesIn = (expression: string) =>
   [...expression.replaceAll(/"[^"]*"|\{|\}/g, ' ').matchAll(/\b(satrangi_|nodejs_|process_|up\b|ALERTS\b)\w*/g)].map(

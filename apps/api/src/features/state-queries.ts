@@ -1,13 +1,14 @@
 import type { Ctx } from '../ctx.ts'
+import { measureBackups } from './backups/index.ts'
 import { measureQueue } from './moderation/index.ts'
 import { measureDayBudget } from './one-time-codes/index.ts'
 import { measureOpenOrders } from './orders/index.ts'
 import { measureJobs } from './outbox/index.ts'
 
-/** A row of a query: the word of its label, and the value of each gauge. */
+/** A row of a query: the word of its label, and the value of each gauge; null: there is none. */
 export interface StateRow {
   readonly word: string
-  readonly values: readonly number[]
+  readonly values: readonly (number | null)[]
 }
 
 /** Gauges whose values only the database knows. One bounded statement reads all of a query. */
@@ -52,5 +53,16 @@ export const stateQueries: Readonly<Record<string, StateQuery>> = {
     label: 'budget',
     gauges: { codes_budget_used_ratio: 'How much of a budget of text messages is used, 1 for all of it' },
     read: async (ctx) => [{ word: 'day', values: [await measureDayBudget(ctx)] }],
+  },
+  backups: {
+    label: 'kind',
+    gauges: {
+      backup_last_success_timestamp_seconds: 'When a backup of this kind last succeeded',
+      backup_failed: '1 where the last backup of this kind failed',
+    },
+    read: async ({ db }) => {
+      const rows = await measureBackups(db)
+      return rows.map(({ name, lastSuccess, hasFailed }) => ({ word: name, values: [lastSuccess, Number(hasFailed)] }))
+    },
   },
 }

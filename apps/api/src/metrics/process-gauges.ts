@@ -91,8 +91,8 @@ function registerDisks(registry: Registry, photoDir: string): void {
   const readings = Object.entries(folders).map(([name, folder]) => [name, cachedReading(() => statfs(folder))] as const)
   new Gauge({
     name: 'satrangi_disk_bytes',
-    help: 'Bytes of the disk of a folder; absent where the folder is not on this machine',
-    labelNames: ['folder', 'state'],
+    help: 'Bytes of the disk that has the photos or the database; absent where it is not on this machine',
+    labelNames: ['volume', 'state'],
     registers: [registry],
     async collect() {
       for (const [name, read] of readings) {

@@ -31,7 +31,10 @@ export function registerStateGauges(registry: Registry, ctx: Ctx): void {
         async collect() {
           const rows = await reading()
           this.reset()
-          for (const { word, values } of rows ?? []) this.labels(word).set(values[index] ?? 0)
+          for (const { word, values } of rows ?? []) {
+            const value = values[index] ?? null
+            if (value !== null) this.labels(word).set(value)
+          }
         },
       })
     }
