@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { systemChromium } from '@satrangi/test-kit/browser'
 import { Failure } from '@satrangi/test-kit/failure'
@@ -6,8 +6,6 @@ import { isInstalled, run } from '@satrangi/test-kit/programs'
 import { step } from '@satrangi/test-kit/progress'
 
 interface Tool {
-  /** What Debian would start as a service: it is kept from that while it is installed. */
-  isService?: boolean
   /** The first of them that Debian has is installed. */
   debianPackages: readonly string[]
   isPresent: () => boolean
@@ -23,7 +21,6 @@ const tools: readonly Tool[] = [
   },
   {
     debianPackages: ['prometheus'],
-    isService: true,
     isPresent: () => isInstalled('prometheus') && isInstalled('promtool'),
     installHint: 'Prometheus with promtool: `sudo apt-get install prometheus`, or `brew install prometheus`',
   },
@@ -42,11 +39,25 @@ export async function ensureTools(): Promise<void> {
   const missing = tools.filter(({ isPresent }) => !isPresent())
   if (missing.length === 0) return
   if (process.getuid?.() === 0 && isInstalled('apt-get')) {
-    await step('Installing what the tests need', () => install(missing))
+    await step('Installing what the tests need', () => withoutServices(() => install(missing)))
   }
   const stillMissing = missing.filter(({ isPresent }) => !isPresent())
   if (stillMissing.length > 0)
     throw new Failure(`Please install ${stillMissing.map(({ installHint }) => installHint).join('; ')}.`)
+}
+
+/** Debian asks this program whether a package that is installed may start its service. */
+const policyFile = '/usr/sbin/policy-rc.d'
+
+/** Keeps packages from starting services of their own: the tests start what they need, on ports of their own. */
+async function withoutServices(work: () => Promise<void>): Promise<void> {
+  if (existsSync(policyFile)) return work()
+  writeFileSync(policyFile, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  try {
+    await work()
+  } finally {
+    rmSync(policyFile)
+  }
 }
 
 async function install(missing: readonly Tool[]): Promise<void> {

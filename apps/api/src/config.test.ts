@@ -313,16 +313,20 @@ describe('an environment that the API refuses to start with', () => {
       expect(readConfig({ ...production, METRICS_PORT: '9464', METRICS_HOST }).metrics?.host).toBe(METRICS_HOST)
   })
 
-  it.each(['0.0.0.0', '::', '10.0.0.4', '127.0.0.1.example'])('serves no metrics at %s without a token', (METRICS_HOST) => {
-    const env = { ...production, METRICS_PORT: '9464', METRICS_HOST }
-    expect(refusal(env)).toContain('set METRICS_TOKEN')
-    expect(refusal({ ...env, METRICS_TOKEN: 'short' })).toContain('32 characters')
-    expect(readConfig({ ...env, METRICS_TOKEN: 'm'.repeat(32) }).metrics?.token).toBe('m'.repeat(32))
-  })
+  it.each(['0.0.0.0', '::', '10.0.0.4', '127.0.0.1.example'])(
+    'serves no metrics at %s without a token',
+    (METRICS_HOST) => {
+      const env = { ...production, METRICS_PORT: '9464', METRICS_HOST }
+      expect(refusal(env)).toContain('set METRICS_TOKEN')
+      expect(refusal({ ...env, METRICS_TOKEN: 'short' })).toContain('32 characters')
+      expect(readConfig({ ...env, METRICS_TOKEN: 'm'.repeat(32) }).metrics?.token).toBe('m'.repeat(32))
+    },
+  )
 
   it('serves no metrics on the port of the product', () => {
     expect(refusal({ ...least, PORT: '8080', METRICS_PORT: '8080' })).toContain('METRICS_PORT must not be PORT')
-    for (const METRICS_PORT of ['0', '65536', 'x']) expect(refusal({ ...least, METRICS_PORT })).toContain('METRICS_PORT')
+    for (const METRICS_PORT of ['0', '65536', 'x'])
+      expect(refusal({ ...least, METRICS_PORT })).toContain('METRICS_PORT')
   })
 
   it('is reported with one sentence for each problem', () => {

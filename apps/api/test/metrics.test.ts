@@ -19,8 +19,12 @@ const value = async (series: string) => valueIn(await test.metrics(), series)
 
 const numericLabels = ['le', 'status', 'major', 'minor', 'patch']
 const labelsOfNode = ['kind', 'version', 'space', 'type']
-const ownLabels = ['budget', 'dependency', 'event', 'kind', 'method', 'pool', 'query', 'route', 'state']
-  .concat(['status', 'sweep', 'task', 'volume'])
+const ownLabels = ['budget', 'dependency', 'event', 'kind', 'method', 'pool', 'query', 'route', 'state'].concat([
+  'status',
+  'sweep',
+  'task',
+  'volume',
+])
 
 const account = await createFullAccount(test, 'metrics')
 await test.runDueJobs()

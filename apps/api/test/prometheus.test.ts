@@ -85,7 +85,9 @@ it('is scraped by Prometheus with our configuration, and shows what members do',
   await expect.poll(() => query(signUps), patience).toBe(2)
   expect(await query('satrangi_dependency_up{dependency="database"}')).toBe(1)
   expect(await query('satrangi_disk_bytes{volume="photos",state="free"}')).toBeGreaterThan(0)
-  const rules = (await (await fetch(`${prometheus}/api/v1/rules`)).json()) as { data: { groups: { rules: object[] }[] } }
+  const rules = (await (await fetch(`${prometheus}/api/v1/rules`)).json()) as {
+    data: { groups: { rules: object[] }[] }
+  }
   expect(rules.data.groups[0]?.rules.length).toBeGreaterThan(20)
   expect((await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).status).toBe(401)
   expect((await fetch(`${origin}/metrics`)).status).toBe(404)

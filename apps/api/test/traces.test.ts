@@ -62,7 +62,9 @@ describe('the traces of a whole life', () => {
     expect(spans.length).toBeGreaterThan(200)
     expect(collector.received.every((text) => text.startsWith('/v1/traces '))).toBe(true)
     const [call] = withName('GET /api/v1/users/view_profile/:id')
-    const attributes = Object.fromEntries(call?.attributes.map(({ key, value }) => [key, Object.values(value)[0]]) ?? [])
+    const attributes = Object.fromEntries(
+      call?.attributes.map(({ key, value }) => [key, Object.values(value)[0]]) ?? [],
+    )
     const route = '/api/v1/users/view_profile/:id'
     expect(attributes).toEqual({ 'http.request.method': 'GET', 'http.route': route, 'http.response.status_code': 200 })
     expect(withName('job deliver_code').length).toBeGreaterThan(5)

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inRoot } from '@satrangi/test-kit/paths'
@@ -51,7 +50,10 @@ describe('the rules of alerts', () => {
     const anchors = [...alerts.matchAll(/what_to_do: (\S+)#(\S+)$/gm)]
     expect(anchors).toHaveLength(alertNames.length)
     const headings = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
-      (title ?? '').toLowerCase().replaceAll(/[^\w -]/g, '').replaceAll(' ', '-'),
+      (title ?? '')
+        .toLowerCase()
+        .replaceAll(/[^\w -]/g, '')
+        .replaceAll(' ', '-'),
     )
     for (const [, file, anchor] of anchors) {
       expect(file).toBe('docs/operations/watching.md')
@@ -64,7 +66,9 @@ describe('the rules of alerts', () => {
 describe('the dashboard', () => {
   it('asks nothing that Prometheus cannot read', async () => {
     expect(dashboardExpressions.length).toBeGreaterThan(30)
-    const rules = dashboardExpressions.map((expr, index) => `  - record: panel:${index}\n    expr: ${JSON.stringify(expr)}`)
+    const rules = dashboardExpressions.map(
+      (expr, index) => `  - record: panel:${index}\n    expr: ${JSON.stringify(expr)}`,
+    )
     const file = join(folder, 'dashboard.yml')
     writeFileSync(file, `groups:\n- name: dashboard\n  rules:\n${rules.join('\n')}\n`)
     expect(await promtool('check', 'rules', file)).toBe('ok')

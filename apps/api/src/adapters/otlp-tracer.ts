@@ -24,9 +24,7 @@ export async function otlpTracer(url: string): Promise<Tracer> {
   const exporter = new OTLPTraceExporter({ url: `${url.replace(/\/$/, '')}/v1/traces`, timeoutMillis: exportTimeoutMs })
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'satrangi-api' }),
-    spanProcessors: [
-      new sdk.BatchSpanProcessor({ exporter, maxQueueSize, exportTimeoutMillis: exportTimeoutMs }),
-    ],
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter, maxQueueSize, exportTimeoutMillis: exportTimeoutMs })],
   })
   const tracer = provider.getTracer('satrangi')
   const current = new AsyncLocalStorage<Span>()

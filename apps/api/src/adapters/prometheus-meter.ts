@@ -87,7 +87,10 @@ export function prometheusMeter(registry: Registry): Meter {
 }
 
 /** Makes the series of counters whose words are names in the code, so that their first increase is seen. */
-export function announceCounters(registry: Registry, names: Readonly<Record<(typeof namedCounters)[number], readonly string[]>>): void {
+export function announceCounters(
+  registry: Registry,
+  names: Readonly<Record<(typeof namedCounters)[number], readonly string[]>>,
+): void {
   for (const name of namedCounters) {
     const counter = registry.getSingleMetric(`satrangi_${name}_total`) as Counter | undefined
     for (const word of names[name]) counter?.labels(word).inc(0)

@@ -6,7 +6,10 @@ import type { Composed } from '../compose.ts'
 import { cachedReading } from './cached-reading.ts'
 
 /** The state of this process and of what it talks to. */
-export function registerProcessGauges(registry: Registry, { ctx, internals }: Pick<Composed, 'ctx' | 'internals'>): void {
+export function registerProcessGauges(
+  registry: Registry,
+  { ctx, internals }: Pick<Composed, 'ctx' | 'internals'>,
+): void {
   collectDefaultMetrics({ register: registry })
   registerPools(registry, internals)
   registerDependencies(registry, ctx)
@@ -29,8 +32,10 @@ export function registerProcessGauges(registry: Registry, { ctx, internals }: Pi
     last = now
     return utilization
   })
-  gauge('clock_offset_seconds', "How far the database's clock is ahead of this machine's", () =>
-    internals.clockOffsetMs() / 1000,
+  gauge(
+    'clock_offset_seconds',
+    "How far the database's clock is ahead of this machine's",
+    () => internals.clockOffsetMs() / 1000,
   )
   gauge('replica_used', '1 while a replica finds members for lists; absent where there is none', () => {
     const replica = internals.replicaState()

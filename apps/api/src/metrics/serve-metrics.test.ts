@@ -19,7 +19,8 @@ describe('the server of metrics', () => {
     const url = await listen(new Registry())
     const answer = await fetch(`${url}/metrics`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')])
-    for (const path of ['/', '/metrics/', '/metrics?x=1', '/healthz']) expect((await fetch(url + path)).status).toBe(404)
+    for (const path of ['/', '/metrics/', '/metrics?x=1', '/healthz'])
+      expect((await fetch(url + path)).status).toBe(404)
     expect((await fetch(`${url}/metrics`, { method: 'POST', body: 'x' })).status).toBe(404)
   })
 

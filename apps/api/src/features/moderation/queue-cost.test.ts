@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { createMembers } from '../../../test/many-members.ts'
 import { dearest, statementCosts } from '../../../test/statement-cost.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { maxQueueCount, type QueueKind, queueKinds, readQueue } from './index.ts'
+import { maxQueueCount, measureQueue, type QueueKind, queueKinds, readQueue } from './index.ts'
 
 const test = await openTestApp()
 const { db } = test.ctx
@@ -42,10 +42,15 @@ async function costs(): Promise<Record<QueueKind, number>> {
   return Object.fromEntries(entries) as Record<QueueKind, number>
 }
 
+/** What it costs to measure the queue for whoever watches. */
+const costOfMeasuring = async () => dearest(await statementCosts(test, () => measureQueue(test.ctx)))
+
 let few: Record<QueueKind, number>
+let fewMeasured: number
 beforeAll(async () => {
   await addWaiting(maxQueueCount + 200, 1)
   few = await costs()
+  fewMeasured = await costOfMeasuring()
   await addWaiting(3 * maxQueueCount, 2)
 })
 
@@ -57,4 +62,13 @@ it('costs the same however much waits', async () => {
 it('counts up to a limit', async () => {
   const { counts } = await readQueue(test.ctx, { limit: 1 })
   expect(counts).toEqual(Object.fromEntries(queueKinds.map((kind) => [kind, maxQueueCount])))
+})
+
+it('is measured at the same cost however much waits', async () => {
+  expect(await costOfMeasuring()).toBeLessThan(fewMeasured * 1.3)
+  const measured = await measureQueue(test.ctx)
+  expect(measured.map(({ name, waiting }) => [name, waiting])).toEqual(queueKinds.map((kind) => [kind, maxQueueCount]))
+  const { items } = await readQueue(test.ctx, { limit: 1 })
+  const oldestSeconds = (test.clock.now().getTime() - (items[0]?.since.getTime() ?? 0)) / 1000
+  expect(Math.max(...measured.map((one) => one.oldestSeconds))).toBeCloseTo(oldestSeconds, 1)
 })
