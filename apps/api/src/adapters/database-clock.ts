@@ -61,7 +61,10 @@ export async function databaseClock(
     if (next === reported) return
     reported = next
     if (next === 'right') log.info({ event: 'clock_right', ms }, "this machine's clock agrees with the database's")
-    else log[next === 'wrong' ? 'error' : 'warn']({ event: 'clock_skew', ms }, "the database's clock is used")
+    else {
+      const level = next === 'wrong' ? 'error' : 'warn'
+      log[level]({ event: 'clock_skew', ms }, "this machine's clock differs from the database's, which is used")
+    }
   }
   async function follow(): Promise<void> {
     // While the database is away there is nothing to do for which a time is needed.

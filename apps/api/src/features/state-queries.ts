@@ -39,7 +39,7 @@ export const stateQueries: Readonly<Record<string, StateQuery>> = {
       moderation_waiting: 'Entries of the moderators’ queue, up to 1,000 of a kind',
       moderation_oldest_seconds: 'Age of the oldest entry of the moderators’ queue',
     },
-    read: async (ctx) => agedRows(await measureQueue(ctx)),
+    read: async ({ db, clock }) => agedRows(await measureQueue(db, clock.now())),
   },
   orders: {
     label: 'status',
@@ -47,7 +47,7 @@ export const stateQueries: Readonly<Record<string, StateQuery>> = {
       orders_open: 'Orders that may still be paid or granted, up to 1,000 of a status',
       orders_oldest_seconds: 'Age of the oldest order that may still be paid or granted',
     },
-    read: async (ctx) => agedRows(await measureOpenOrders(ctx)),
+    read: async ({ db, clock }) => agedRows(await measureOpenOrders(db, clock.now())),
   },
   codes: {
     label: 'budget',

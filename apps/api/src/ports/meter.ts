@@ -5,8 +5,11 @@
 export const counterWords = {
   /** What became of chat messages. A message is delivered once for each socket of its recipient. */
   chat_messages: ['stored', 'delivered'],
-  /** What became of one-time codes; `over_budget` were not sent because a limit was reached. */
-  codes: ['requested', 'sent', 'used', 'over_budget'],
+  /**
+   * What became of one-time codes; `over_budget` were not sent because a limit was reached. Nothing counts how many
+   * were sent: a code for a number without an account is not, so that a request and this number would tell who has one.
+   */
+  codes: ['requested', 'used', 'over_budget'],
   /** News of payments, by what is said of one. */
   payments: ['attempted', 'authorized', 'captured', 'failed', 'refunded'],
 } as const

@@ -1,5 +1,4 @@
-import { Prisma } from '@satrangi/db'
-import type { Needs } from '../../ctx.ts'
+import { Prisma, type Tx } from '@satrangi/db'
 import { maxQueueCount, type QueueKind, queueKinds } from './queue.rules.ts'
 import { waiting } from './queue.store.ts'
 
@@ -16,16 +15,16 @@ const sinceColumns: Record<QueueKind, Prisma.Sql> = {
 }
 
 /** How many entries of each kind wait, up to `maxQueueCount`, and the age of the oldest in seconds. */
-export async function measureQueue({
-  db,
-  clock,
-}: Needs<'db' | 'clock'>): Promise<{ name: QueueKind; waiting: number; oldestSeconds: number }[]> {
+export async function measureQueue(
+  db: Tx,
+  at: Date,
+): Promise<{ name: QueueKind; waiting: number; oldestSeconds: number }[]> {
   const measures = queueKinds.map((kind) => {
     const since = sinceColumns[kind]
     const entries = Prisma.sql`select ${since} as since from ${waiting[kind]} order by ${since} limit ${maxQueueCount}`
     return Prisma.sql`
       select ${kind}::text as name, count(*)::int as waiting,
-        coalesce(greatest(extract(epoch from ${clock.now()}::timestamptz - min(since)), 0), 0)::float8
+        coalesce(greatest(extract(epoch from ${at}::timestamptz - min(since)), 0), 0)::float8
           as "oldestSeconds"
       from (${entries}) entries`
   })

@@ -43,7 +43,7 @@ async function costs(): Promise<Record<QueueKind, number>> {
 }
 
 /** What it costs to measure the queue for whoever watches. */
-const costOfMeasuring = async () => dearest(await statementCosts(test, () => measureQueue(test.ctx)))
+const costOfMeasuring = async () => dearest(await statementCosts(test, () => measureQueue(db, test.clock.now())))
 
 let few: Record<QueueKind, number>
 let fewMeasured: number
@@ -66,7 +66,7 @@ it('counts up to a limit', async () => {
 
 it('is measured at the same cost however much waits', async () => {
   expect(await costOfMeasuring()).toBeLessThan(fewMeasured * 1.3)
-  const measured = await measureQueue(test.ctx)
+  const measured = await measureQueue(db, test.clock.now())
   expect(measured.map(({ name, waiting }) => [name, waiting])).toEqual(queueKinds.map((kind) => [kind, maxQueueCount]))
   const { items } = await readQueue(test.ctx, { limit: 1 })
   const oldestSeconds = (test.clock.now().getTime() - (items[0]?.since.getTime() ?? 0)) / 1000

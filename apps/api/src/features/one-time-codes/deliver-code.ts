@@ -39,13 +39,11 @@ async function deliverCode(ctx: Ctx, payload: Readonly<Record<string, unknown>>)
   if (!isForNewContact(delivery.purpose) && !(await isRegistered(ctx.db, delivery.to))) return
   if (delivery.to.includes('@')) {
     if (!delivery.otp) return mailEmailHolder(ctx, delivery.to)
-    await ctx.mailer.send({ to: delivery.to, subject: 'Your verification code', text: codeText(delivery.otp) })
-    return ctx.meter.count('codes', 'sent')
+    return ctx.mailer.send({ to: delivery.to, subject: 'Your verification code', text: codeText(delivery.otp) })
   }
-  if (!(await spendDeliveryBudget(ctx, delivery.to))) return ctx.meter.count('codes', 'over_budget')
+  if (!(await spendDeliveryBudget(ctx, delivery.to))) return
   const text = delivery.otp ? codeText(delivery.otp) : alreadyRegisteredText('number')
   await ctx.codeSender.send({ to: delivery.to, text, method: delivery.method })
-  ctx.meter.count('codes', 'sent')
 }
 
 /** Limits the cost of text messages: one budget for each range of numbers and hour, one for the day. */

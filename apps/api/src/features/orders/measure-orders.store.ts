@@ -1,5 +1,4 @@
-import { Prisma } from '@satrangi/db'
-import type { Needs } from '../../ctx.ts'
+import { Prisma, type Tx } from '@satrangi/db'
 import type { OrderStatus } from './orders.rules.ts'
 
 const openStatuses = ['created', 'attempted', 'authorized'] as const satisfies readonly OrderStatus[]
@@ -8,14 +7,14 @@ const openStatuses = ['created', 'attempted', 'authorized'] as const satisfies r
 const maxCount = 1_000
 
 /** The orders that may still be paid or granted, by their status, with the age of the oldest in seconds. */
-export async function measureOpenOrders({
-  db,
-  clock,
-}: Needs<'db' | 'clock'>): Promise<{ name: string; waiting: number; oldestSeconds: number }[]> {
+export async function measureOpenOrders(
+  db: Tx,
+  at: Date,
+): Promise<{ name: string; waiting: number; oldestSeconds: number }[]> {
   const measures = openStatuses.map(
     (status) => Prisma.sql`
       select ${status}::text as name, count(*)::int as waiting,
-        coalesce(greatest(extract(epoch from ${clock.now()}::timestamptz - min(created_at)), 0), 0)::float8
+        coalesce(greatest(extract(epoch from ${at}::timestamptz - min(created_at)), 0), 0)::float8
           as "oldestSeconds"
       from (select created_at from orders where status = ${status} order by created_at limit ${maxCount}) open`,
   )
