@@ -84,7 +84,9 @@ describe('the metrics', () => {
       await test.runDueJobs()
       const changed = (await test.metrics()).split('\n').filter((line) => !before.includes(line))
       // Times and sizes differ at each scrape; what is counted is compared.
-      return changed.filter((line) => /^satrangi_\w+_total\{|^satrangi_codes/.test(line)).map((line) => line.split(' ')[0])
+      return changed
+        .filter((line) => /^satrangi_\w+_total\{|^satrangi_codes/.test(line))
+        .map((line) => line.split(' ')[0])
     }
     test.clock.advanceSeconds(3600)
     const ofMember = await ask(account.meena.phone)
