@@ -23,6 +23,11 @@ await runScript(async () => {
     PUBLIC_URL: origin,
     OTP_DELIVERY: 'log',
     ALLOW_TEST_OTP: 'true',
+    OPERATOR_NAME: 'An Operator',
+    OPERATOR_ADDRESS: '1 Some Street',
+    OPERATOR_EMAIL: 'help@satrangi.example',
+    GRIEVANCE_OFFICER: 'An Officer',
+    GRIEVANCE_EMAIL: 'grievances@satrangi.example',
     HTTP_PORT: String(http),
     HTTPS_PORT: String(https),
     // Production does not start without keys; nothing is bought with these.

@@ -27,7 +27,14 @@ const razorpay: Env = {
   RAZORPAY_KEY_SECRET: 'a key',
   RAZORPAY_WEBHOOK_SECRET: 'another key',
 }
-const inEarnest: Env = { NODE_ENV: 'production', PUBLIC_URL: 'https://satrangi.example', ...razorpay }
+const operator: Env = {
+  OPERATOR_NAME: 'An Operator',
+  OPERATOR_ADDRESS: '1 Some Street',
+  OPERATOR_EMAIL: 'help@satrangi.example',
+  GRIEVANCE_OFFICER: 'An Officer',
+  GRIEVANCE_EMAIL: 'grievances@satrangi.example',
+}
+const inEarnest: Env = { NODE_ENV: 'production', PUBLIC_URL: 'https://satrangi.example', ...razorpay, ...operator }
 const production: Env = { ...least, ...twilio, ...mail, ...inEarnest }
 
 /** Why the API does not start; an empty text when it does. */
@@ -114,7 +121,7 @@ describe('an environment that the API starts with', () => {
       TAGLINE: 'for queer people of Pune',
       OPERATOR_ADDRESS: '1 Some Street',
       OPERATOR_EMAIL: 'help@satrangi.example',
-      OPERATOR_GSTIN: '27AAAAA0000A1Z5',
+      OPERATOR_GSTIN: '27AAAAA0000A1Z2',
       OPERATOR_DECLARATION: 'Declared.',
       APP_STORE_URL: 'https://store.example/app',
       GRIEVANCE_OFFICER: 'An Officer',
@@ -156,7 +163,7 @@ describe('an environment that the API starts with', () => {
         tagline: 'for queer people of Pune',
         address: '1 Some Street',
         email: 'help@satrangi.example',
-        gstin: '27AAAAA0000A1Z5',
+        gstin: '27AAAAA0000A1Z2',
         declaration: 'Declared.',
         appStoreUrl: 'https://store.example/app',
         grievance: { name: 'An Officer', email: 'grievances@satrangi.example', phone: undefined },
@@ -287,6 +294,7 @@ describe('an environment that the API refuses to start with', () => {
       { ...least, GRIEVANCE_OFFICER: 'An Officer' },
       'GRIEVANCE_OFFICER and GRIEVANCE_EMAIL go together',
     ],
+    ['a GSTIN that is none', { ...least, OPERATOR_GSTIN: '27AAAAA0000A1Z5' }, 'OPERATOR_GSTIN must be a GSTIN'],
     ['higher limits, in production', { ...production, RATE_LIMIT_SCALE: '2' }, 'RATE_LIMIT_SCALE above 1 is refused'],
   ])('has %s', (_, env, sentence) => {
     expect(refusal(env)).toContain(sentence)
@@ -295,6 +303,13 @@ describe('an environment that the API refuses to start with', () => {
 
   it.each(Object.keys(twilio).slice(1))('sends by Twilio without %s', (name) => {
     for (const value of [undefined, '']) expect(refusal({ ...least, ...twilio, [name]: value })).toContain(name)
+  })
+
+  it.each(Object.keys(operator))('runs in production without %s', (name) => {
+    for (const value of [undefined, '', ' ']) {
+      for (const env of [production, { ...least, ...inEarnest, ALLOW_TEST_OTP: 'true' }])
+        expect(refusal({ ...env, [name]: value })).toMatch(new RegExp(`^${name} must be set in production: .+\\.$`))
+    }
   })
 
   it.each(Object.keys(razorpay))('takes payments without %s', (name) => {
@@ -307,7 +322,7 @@ describe('an environment that the API refuses to start with', () => {
 
   it('is reported with one sentence for each problem', () => {
     expect(refusal({ PORT: 'x', DATABASE_URL: least.DATABASE_URL }).split('\n')).toHaveLength(6)
-    expect(refusal({ ...least, NODE_ENV: 'production' }).split('\n')).toHaveLength(4)
+    expect(refusal({ ...least, NODE_ENV: 'production' }).split('\n')).toHaveLength(9)
   })
 
   it('does not quote its secrets in the message', () => {

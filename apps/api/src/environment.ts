@@ -1,4 +1,5 @@
 import { z } from '@satrangi/contract'
+import { isGstin } from './gstin.ts'
 
 const number = (min: number, max: number, fallback: number) =>
   z._default(
@@ -33,6 +34,9 @@ const secret = z
   .string('must be set: 32 random characters or more')
   .check(z.minLength(32, 'must have 32 characters or more'))
 const text = z.optional(z.string())
+const gstin = z
+  .string()
+  .check(z.refine(isGstin, 'must be a GSTIN of 15 characters, as on the certificate of registration; empty: none'))
 const callingCodes = z
   .string()
   .check(z.regex(/^ *[1-9]\d{0,3}( *, *[1-9]\d{0,3})* *$/, 'must be calling codes such as 91,44,1'))
@@ -79,7 +83,7 @@ export const environment = z.object({
   TAGLINE: z.optional(z.string().check(z.maxLength(80, 'must have at most 80 characters'))),
   OPERATOR_ADDRESS: text,
   OPERATOR_EMAIL: text,
-  OPERATOR_GSTIN: text,
+  OPERATOR_GSTIN: z.optional(gstin),
   OPERATOR_DECLARATION: text,
   APP_STORE_URL: z.optional(address(/^https$/, 'https://play.google.com/store/apps/details?id=org.example')),
   GRIEVANCE_OFFICER: text,

@@ -1,5 +1,14 @@
 import type { Environment } from './environment.ts'
 
+/** What members, and whoever they turn to, must be able to read of an operator: where it is shown. */
+const operatorDetails = [
+  ['OPERATOR_NAME', 'receipts, the policies and the contact page say who runs this'],
+  ['OPERATOR_ADDRESS', 'receipts and the policies say where the operator is'],
+  ['OPERATOR_EMAIL', 'the contact page says where the operator is reached'],
+  ['GRIEVANCE_OFFICER', 'the law wants a person named who answers grievances'],
+  ['GRIEVANCE_EMAIL', 'the law wants to know where grievances go'],
+] as const
+
 /** The reasons not to start with these settings: one sentence each, which says what to change. */
 export function unsafeSettings(env: Environment): string[] {
   const production = env.NODE_ENV === 'production'
@@ -38,8 +47,12 @@ export function unsafeSettings(env: Environment): string[] {
       Boolean(env.RAZORPAY_BASE_URL) && !razorpay.every(Boolean),
       'RAZORPAY_BASE_URL needs RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET beside it.',
     ],
+    ...operatorDetails.map(([name, why]): [boolean, string] => [
+      production && !env[name]?.trim(),
+      `${name} must be set in production: ${why}.`,
+    ]),
     [
-      Boolean(env.GRIEVANCE_OFFICER) !== Boolean(env.GRIEVANCE_EMAIL),
+      !production && Boolean(env.GRIEVANCE_OFFICER) !== Boolean(env.GRIEVANCE_EMAIL),
       'GRIEVANCE_OFFICER and GRIEVANCE_EMAIL go together.',
     ],
     [
