@@ -91,6 +91,7 @@ test('shows the operator’s details in the policy', async () => {
       name: 'Satrangi Sabha',
       address: 'Lake Road\nThane',
       email: 'help@sabha.example',
+      gstin: null,
       grievance_officer: { name: 'M. Example', email: 'grievance@sabha.example', phone: null },
       declaration: 'We declare that this is run with care.',
       app_store_url: null,

@@ -1,5 +1,9 @@
+import { createHmac } from 'node:crypto'
+import { routes } from '@satrangi/contract'
 import { afterAll, describe, expect, it } from 'vitest'
 import { signUp } from '../../../test/personas.ts'
+import { pathOf } from '../../../test/raw-call.ts'
+import { send } from '../../../test/send.ts'
 import { startPaymentTest } from '../../../test/shop.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
@@ -20,6 +24,18 @@ async function paidOrder() {
   const events = (await shop.sandbox.events()).filter((one) => one.payment_id === paid.razorpay_payment_id)
   return { order, paid, captured: events.find(({ event }) => event === 'payment.captured')?.body ?? '' }
 }
+
+/** Tells the other process of a payment. */
+const tellOther = (payload: string) =>
+  send(other.app, {
+    method: 'POST',
+    url: pathOf(routes.membership.webhook),
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-signature': createHmac('sha256', shop.sandbox.webhookSecret).update(payload).digest('hex'),
+    },
+    payload,
+  })
 
 describe('at the same instant', () => {
   it(`what the browser shows and what the webhook tells grant once: ${times} times, ${times} grants`, async () => {
@@ -42,6 +58,23 @@ describe('at the same instant', () => {
     const all = Array.from({ length: 10 }, () => [shop.verify(asha, order, paid), shop.sendWebhook(captured)])
     await Promise.all(all.flat())
     expect(await shop.entitlementsOf(order)).toBe(1)
+  })
+
+  it('payments that two processes hear of are numbered one after the other, each once and without a gap', async () => {
+    await shop.sandbox.reset()
+    const paid: Awaited<ReturnType<typeof paidOrder>>[] = []
+    for (let n = 0; n < 10; n += 1) paid.push(await paidOrder())
+    const [{ last } = { last: 0 }] = await ctx.db.receiptSeries.findMany({ where: { kind: 'test_receipt' } })
+    await Promise.all(
+      paid.flatMap(({ order, paid: shown, captured }) => [
+        shop.verify(asha, order, shown),
+        shop.sendWebhook(captured),
+        tellOther(captured),
+      ]),
+    )
+    const rows = await ctx.db.order.findMany({ where: { id: { in: paid.map(({ order }) => order.receipt) } } })
+    const expected = Array.from({ length: 10 }, (_, n) => `T2025-26/${String(last + 1 + n).padStart(6, '0')}`)
+    expect(rows.map(({ receiptNumber }) => receiptNumber).sort()).toEqual(expected)
   })
 
   it('two processes that ask the gateway about the same orders share them, and grant each once', async () => {

@@ -1,4 +1,4 @@
-import { code, gstPercent, minimumAge, productName, session } from '@satrangi/contract'
+import { code, minimumAge, productName, session } from '@satrangi/contract'
 import type { PolicyDocument } from '../../document.types.ts'
 
 const days = (seconds: number) => seconds / 86_400
@@ -154,7 +154,7 @@ export const privacyPolicy: PolicyDocument = {
       id: 'payments',
       title: 'Payments',
       blocks: [
-        `Payments go through Razorpay. You enter your card or UPI details with them, and we never see or store them. We learn whether the payment arrived, and keep the pack, the amount, the time and Razorpay’s numbers for it. What your bank statement says is neutral. Prices are in Indian rupees, with ${gstPercent}% GST contained in them, or in US dollars. Razorpay treats what you give them by its own privacy policy.`,
+        `Payments go through Razorpay. You enter your card or UPI details with them, and we never see or store them. We learn whether the payment arrived, and keep the pack, the amount, the time, the number of the receipt and Razorpay’s numbers for it. What your bank statement says is neutral. Razorpay treats what you give them by its own privacy policy.`,
       ],
     },
     {

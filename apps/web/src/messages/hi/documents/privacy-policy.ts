@@ -1,4 +1,4 @@
-import { code, gstPercent, minimumAge, productName, session } from '@satrangi/contract'
+import { code, minimumAge, productName, session } from '@satrangi/contract'
 import type { PolicyDocument } from '../../document.types.ts'
 
 const days = (seconds: number) => seconds / 86_400
@@ -145,7 +145,7 @@ export const privacyPolicy: PolicyDocument = {
       id: 'payments',
       title: 'पेमेंट',
       blocks: [
-        `पेमेंट Razorpay से होते हैं। कार्ड या UPI की जानकारी आप वहीं भरते हैं; हम उसे न देखते हैं, न रखते हैं। हमें पता चलता है कि पेमेंट पहुँचा या नहीं, और हम पैक, रकम, समय और Razorpay के नंबर रखते हैं। आपके बैंक के ब्योरे में जो लिखा आता है, वह साधारण होता है। कीमतें भारतीय रुपयों में हैं, जिनमें ${gstPercent}% GST शामिल है, या अमेरिकी डॉलर में। Razorpay को दी गई जानकारी पर उसकी अपनी निजता नीति लागू होती है।`,
+        `पेमेंट Razorpay से होते हैं। कार्ड या UPI की जानकारी आप वहीं भरते हैं; हम उसे न देखते हैं, न रखते हैं। हमें पता चलता है कि पेमेंट पहुँचा या नहीं, और हम पैक, रकम, समय, रसीद का नंबर और Razorpay के नंबर रखते हैं। आपके बैंक के ब्योरे में जो लिखा आता है, वह साधारण होता है। Razorpay को दी गई जानकारी पर उसकी अपनी निजता नीति लागू होती है।`,
       ],
     },
     {

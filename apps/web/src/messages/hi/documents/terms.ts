@@ -1,4 +1,4 @@
-import { chat, gstPercent, minimumAge, plans, productName } from '@satrangi/contract'
+import { chat, minimumAge, plans, productName } from '@satrangi/contract'
 import type { PolicyDocument } from '../../document.types.ts'
 
 const freeChats = plans.find(({ id }) => id === 'free')?.chatsPerDay ?? 0
@@ -102,7 +102,7 @@ export const terms: PolicyDocument = {
       id: 'prices',
       title: 'कीमतें और पेमेंट',
       blocks: [
-        `कीमतें भारत के सदस्यों के लिए रुपयों (INR) में और बाकी सबके लिए अमेरिकी डॉलर (USD) में हैं। रुपयों की हर कीमत में ${gstPercent}% GST शामिल है: जो कीमत लिखी है, वही आपको देनी है, और रसीद पर टैक्स दिखता है। आपका बैंक या कार्ड अपना शुल्क जोड़ सकता है, ख़ासकर विदेश में।`,
+        `कीमतें भारत के सदस्यों के लिए रुपयों (INR) में और बाकी सबके लिए अमेरिकी डॉलर (USD) में हैं। जो कीमत लिखी है, वही आपको देनी है: GST लगता हो तो वह इसी में शामिल है, और तब रसीद पर दिखता है। आपका बैंक या कार्ड अपना शुल्क जोड़ सकता है, ख़ासकर विदेश में।`,
         'पेमेंट Razorpay लेता है, और उस पर उसके अपने नियम लागू होते हैं। आप हर ख़रीदारी देख सकते हैं और उसकी रसीद प्रिंट कर सकते हैं। कीमतें बदल सकती हैं; जो पैक आप ख़रीद चुके हैं, वह नहीं बदलता।',
       ],
     },
