@@ -2,6 +2,9 @@
 
 export { argon2Passwords } from './adapters/argon2-passwords.ts'
 export { diskPhotoStore, pathOfPhoto } from './adapters/disk-photo-store.ts'
+export { checkRazorpayKeys } from './adapters/razorpay-gateway.ts'
+export { checkMailServer } from './adapters/smtp-mailer.ts'
+export { checkTwilioAccount } from './adapters/twilio-code-sender.ts'
 export { settingNames } from './environment.ts'
 export { ageOn, maskNumber, statusAt } from './features/members/members.rules.ts'
 export {
@@ -43,5 +46,8 @@ export {
   paymentStates,
 } from './features/orders/index.ts'
 export { listSuspectedHarvests, type SuspectedHarvestRow } from './features/quotas/index.ts'
+export { isGstin } from './gstin.ts'
 export { type OpsCtx, openOps } from './open-ops.ts'
+export { GatewayRefused } from './ports/payment-gateway.ts'
 export type { PhotoStore } from './ports/photo-store.ts'
+export { settingProblems } from './setting-problems.ts'

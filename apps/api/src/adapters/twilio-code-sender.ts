@@ -30,6 +30,21 @@ async function loadClient({ accountSid, authToken, baseUrl }: TwilioSettings, ti
   })
 }
 
+/**
+ * Asks Twilio for the account of these keys; nothing is sent.
+ * @returns what state the account is in (`active`, `suspended` or `closed`), and whether it is a trial, which sends to
+ *   numbers alone that its owner confirmed
+ * @throws an error with the `status` that Twilio answered (401: wrong keys), or another one when it did not answer
+ */
+export async function checkTwilioAccount(
+  settings: Pick<TwilioSettings, 'accountSid' | 'authToken' | 'baseUrl'>,
+  timeoutMs = 5000,
+): Promise<{ status: string; isTrial: boolean }> {
+  const client = await loadClient({ ...settings, smsFrom: '', whatsappFrom: '' }, timeoutMs)
+  const { status, type } = await client.api.v2010.accounts(settings.accountSid).fetch()
+  return { status, isTrial: type === 'Trial' }
+}
+
 /** Texts by SMS or WhatsApp through Twilio's SDK, which is loaded with the first text. */
 export function twilioCodeSender(settings: TwilioSettings, timeoutMs = 5000): CodeSender {
   const client = loadOnce(() => loadClient(settings, timeoutMs))
