@@ -16,28 +16,29 @@ interface CheckOptions {
 export async function checkAll({ file, resolver, urls }: CheckOptions): Promise<Finding[]> {
   const settings = readEnvFile(file)
   if (Object.keys(settings).length === 0) return [missing('settings', `there is no ${file}: npm run setup makes it.`)]
-  const found = await Promise.all([
-    checkSettings(file, settings),
-    ...(settings.PUBLIC_URL && URL.canParse(settings.PUBLIC_URL)
-      ? checkAddress(settings, settings.PUBLIC_URL, resolver)
-      : []),
-    checkMail(settings),
-    checkTwilio(settings, urls),
-    checkPayments(settings, urls),
-    checkDocker(),
+  // One after the other: to load a provider's library takes seconds on a small server, and the others would time out.
+  return [
+    ...checkSettings(file, settings),
+    ...(await checkAddress(settings, resolver)),
+    ...(await checkMail(settings)),
+    ...(await checkTwilio(settings, urls)),
+    ...(await checkPayments(settings, urls)),
+    await checkDocker(),
     checkDisk(),
     checkMemory(),
-    checkClock(urls.razorpay ?? 'https://api.razorpay.com'),
-  ])
-  return found.flat()
+    await checkClock(urls.razorpay ?? 'https://api.razorpay.com'),
+  ]
 }
 
-function checkAddress(settings: Settings, publicUrl: string, resolver: string | undefined): Promise<Finding>[] {
-  const isTls = publicUrl.startsWith('https:')
+async function checkAddress(
+  { PUBLIC_URL: publicUrl = '', HTTP_PORT, HTTPS_PORT }: Settings,
+  resolver: string | undefined,
+): Promise<Finding[]> {
+  if (!URL.canParse(publicUrl)) return []
   return [
-    checkDomain(publicUrl, resolver),
-    checkPort(portOf(settings.HTTP_PORT, 80), publicUrl, false),
-    ...(isTls ? [checkPort(portOf(settings.HTTPS_PORT, 443), publicUrl, true)] : []),
+    await checkDomain(publicUrl, resolver),
+    await checkPort(portOf(HTTP_PORT, 80), publicUrl, false),
+    ...(publicUrl.startsWith('https:') ? [await checkPort(portOf(HTTPS_PORT, 443), publicUrl, true)] : []),
   ]
 }
 

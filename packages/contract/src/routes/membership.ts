@@ -25,8 +25,8 @@ const purchase = z.object({
   /** Ours, and the provider's `receipt`. */
   id: z.string(),
   /**
-   * The consecutive number of the receipt in its financial year, `2026-27/000123`, 16 characters at most; null until
-   * the money came. With a T in front it is that of a test payment.
+   * The consecutive number of the receipt in its financial year, `2026-27/000123`, with 16 characters at most (rule
+   * 46(b) of India's CGST Rules, 2017); null until the money came. With a T in front it is that of a test payment.
    */
   receipt_number: z.nullable(z.string()),
   /** The number of the credit note, `C2026-27/000012`, once the money went back. */
