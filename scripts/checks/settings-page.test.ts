@@ -13,5 +13,5 @@ it('the page of settings says what .env.example says: else run node scripts/run.
 it('the page has every setting that the API reads, with a meaning', () => {
   for (const name of settingNames) expect(page).toContain(`\`${name}\``)
   for (const line of page.split('\n').filter((text) => text.startsWith('| `')))
-    expect(line).toMatch(/^\| `[^|]+` \| [^|]+ \| [A-Z`][^|]{9,}\. \|$/)
+    expect(line).toMatch(/^\| `[^|]+` \| [^|]+ \| [A-Z`\d][^|]{9,}\. \|$/)
 })

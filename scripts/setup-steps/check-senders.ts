@@ -21,7 +21,15 @@ export async function checkTwilio(settings: Settings, { twilio: baseUrl }: Provi
     [isNumber(settings.TWILIO_WHATSAPP_FROM ?? ''), 'TWILIO_WHATSAPP_FROM is no number such as +14155550100.'],
   ] as const
   const wrong = senders.flatMap(([isRight, sentence]) => (isRight ? [] : [missing('Twilio', sentence)]))
-  return [await checkAccount({ accountSid, authToken, baseUrl }), ...wrong]
+  const template = settings.TWILIO_WHATSAPP_TEMPLATE
+    ? []
+    : [
+        unsure(
+          'WhatsApp',
+          'without TWILIO_WHATSAPP_TEMPLATE most codes by WhatsApp are refused: docs/operations/senders.md',
+        ),
+      ]
+  return [await checkAccount({ accountSid, authToken, baseUrl }), ...wrong, ...template]
 }
 
 async function checkAccount(account: Parameters<typeof checkTwilioAccount>[0]): Promise<Finding> {

@@ -55,6 +55,12 @@ export const questions: readonly Question[] = [
     unless: isTestInstallation,
   },
   {
+    name: 'TWILIO_WHATSAPP_TEMPLATE',
+    text: 'Twilio: the Content SID of the approved WhatsApp template for codes, HX…',
+    problemOf: form(/^HX[0-9a-f]{32}$/, 'It begins with HX and has 34 characters.'),
+    unless: isTestInstallation,
+  },
+  {
     name: 'SMTP_URL',
     text: 'Mail server, smtps://user:password@host:465 (special characters of the password as %40)',
     problemOf: form(/^smtps?:\/\/\S+$/, 'It begins with smtp:// or smtps://.'),

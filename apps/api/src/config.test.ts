@@ -112,6 +112,7 @@ describe('an environment that the API starts with', () => {
       DATABASE_REPLICA_MAX_LAG_SECONDS: '30',
       REDIS_URL: 'redis://:word@redis:6379',
       OTP_COUNTRIES: ' 91, 44 ',
+      TWILIO_WHATSAPP_TEMPLATE: `HX${'0'.repeat(32)}`,
       OTP_PREFIX_HOURLY: '10',
       OTP_DAILY_BUDGET: '100',
       RAZORPAY_OLD_KEY_SECRET: 'an old key',
@@ -146,6 +147,7 @@ describe('an environment that the API starts with', () => {
         authToken: 'token',
         smsFrom: '+15005550006',
         whatsappFrom: '+14155550100',
+        whatsappTemplate: `HX${'0'.repeat(32)}`,
         baseUrl: undefined,
       },
       mail: { url: mail.SMTP_URL, from: mail.MAIL_FROM },
@@ -294,6 +296,7 @@ describe('an environment that the API refuses to start with', () => {
       { ...least, GRIEVANCE_OFFICER: 'An Officer' },
       'GRIEVANCE_OFFICER and GRIEVANCE_EMAIL go together',
     ],
+    ['a template that is none', { ...least, TWILIO_WHATSAPP_TEMPLATE: 'HX1' }, 'TWILIO_WHATSAPP_TEMPLATE must be the'],
     ['a GSTIN that is none', { ...least, OPERATOR_GSTIN: '27AAAAA0000A1Z5' }, 'OPERATOR_GSTIN must be a GSTIN'],
     ['higher limits, in production', { ...production, RATE_LIMIT_SCALE: '2' }, 'RATE_LIMIT_SCALE above 1 is refused'],
   ])('has %s', (_, env, sentence) => {

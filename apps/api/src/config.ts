@@ -81,6 +81,8 @@ export interface TwilioConfig {
   readonly authToken: string
   readonly smsFrom: string
   readonly whatsappFrom: string
+  /** The Content SID of the approved template for codes; undefined: WhatsApp gets the text. */
+  readonly whatsappTemplate: string | undefined
   readonly baseUrl: string | undefined
 }
 
@@ -144,6 +146,7 @@ function group(env: Environment): Config {
             authToken: env.TWILIO_AUTH_TOKEN ?? '',
             smsFrom: env.TWILIO_SMS_FROM ?? '',
             whatsappFrom: env.TWILIO_WHATSAPP_FROM ?? '',
+            whatsappTemplate: env.TWILIO_WHATSAPP_TEMPLATE,
             baseUrl: env.TWILIO_BASE_URL,
           }
         : undefined,

@@ -37,6 +37,9 @@ const text = z.optional(z.string())
 const gstin = z
   .string()
   .check(z.refine(isGstin, 'must be a GSTIN of 15 characters, as on the certificate of registration; empty: none'))
+const contentSid = z
+  .string()
+  .check(z.regex(/^HX[0-9a-f]{32}$/, 'must be the Content SID of a template: HX and 32 digits'))
 const callingCodes = z
   .string()
   .check(z.regex(/^ *[1-9]\d{0,3}( *, *[1-9]\d{0,3})* *$/, 'must be calling codes such as 91,44,1'))
@@ -71,6 +74,7 @@ export const environment = z.object({
   TWILIO_AUTH_TOKEN: text,
   TWILIO_SMS_FROM: text,
   TWILIO_WHATSAPP_FROM: text,
+  TWILIO_WHATSAPP_TEMPLATE: z.optional(contentSid),
   TWILIO_BASE_URL: text,
   RAZORPAY_KEY_ID: text,
   RAZORPAY_KEY_SECRET: text,

@@ -1,4 +1,4 @@
-// The set-up as a child process, among programs that speak the protocols of name servers, mail servers and providers.
+// The set-up among programs that speak the protocols of name servers, mail servers and providers.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -9,10 +9,12 @@ import { text } from 'node:stream/consumers'
 import { parseEnv } from 'node:util'
 import { inRoot, temporaryFolder } from '@satrangi/test-kit/paths'
 import { freePort } from '@satrangi/test-kit/ports'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeTwilio, fakeTwilio } from '../../apps/api/test/fake-twilio.ts'
 import { type MailCatcher, mailCatcher } from '../../apps/api/test/mail-catcher.ts'
 import { type PaySandbox, paySandbox } from '../../apps/api/test/pay-sandbox.ts'
+import { readSetupOptions } from './options.ts'
+import { runSetup } from './run-setup.ts'
 import { type NameServer, nameServer } from './test-name-server.ts'
 
 let [twilio, mail, shop, names]: [FakeTwilio?, MailCatcher?, PaySandbox?, NameServer?] = []
@@ -36,6 +38,7 @@ const readEnv = () => parseEnv(readFileSync(envFile(), 'utf8'))
 beforeEach(async () => {
   ;({ folder, remove } = temporaryFolder())
   twilio?.accountIs({ status: 'active', type: 'Full' })
+  vi.stubEnv('PATH', [join(folder, 'bin'), process.env.PATH].join(delimiter))
   writeDocker('echo 27.3.1')
   answers = {
     OPERATOR_NAME: 'Satrangi Sabha',
@@ -47,6 +50,7 @@ beforeEach(async () => {
     TWILIO_AUTH_TOKEN: twilio?.account.authToken ?? '',
     TWILIO_SMS_FROM: '+15005550006',
     TWILIO_WHATSAPP_FROM: '+14155550100',
+    TWILIO_WHATSAPP_TEMPLATE: `HX${'0'.repeat(32)}`,
     SMTP_URL: mail?.url ?? '',
     MAIL_FROM: 'codes@sabha.example',
     RAZORPAY_KEY_ID: shop?.keyId ?? '',
@@ -56,7 +60,10 @@ beforeEach(async () => {
     HTTPS_PORT: String(await freePort()),
   }
 })
-afterEach(() => remove())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  remove()
+})
 
 /** A command `docker` that does this. */
 function writeDocker(script: string): void {
@@ -66,23 +73,16 @@ function writeDocker(script: string): void {
 }
 
 async function setup(...args: string[]): Promise<{ code: number; output: string }> {
-  const env = {
-    ...process.env,
-    PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter),
-    TWILIO_BASE_URL: twilio?.url,
-    RAZORPAY_BASE_URL: shop?.url,
-  }
-  const options = ['--file', envFile(), '--resolver', names?.address ?? '', ...args]
-  const child = spawn(process.execPath, [inRoot('scripts/setup.ts'), ...options], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
-  const all = output + errors.replace(/^\(node:.*\n|^.*Warning.*\n/gm, '')
+  const options = readSetupOptions(['--file', envFile(), '--resolver', names?.address ?? '', ...args])
+  if (!options) throw new Error('it asked for help')
+  const lines: string[] = []
+  const urls = { twilio: twilio?.url, razorpay: shop?.url }
+  const code = await runSetup(options, { terminal: undefined, urls, print: (line) => void lines.push(`${line}\n`) })
+  const output = lines.join('')
   for (const name of ['TWILIO_AUTH_TOKEN', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'])
-    if (answers[name]) expect(all).not.toContain(answers[name])
-  expect(all).not.toMatch(/p%40ss|p@ss/)
-  return { code, output: all }
+    if (answers[name]) expect(output).not.toContain(answers[name])
+  expect(output).not.toMatch(/p%40ss|p@ss/)
+  return { code, output }
 }
 
 /** With the answers in a file, as an unattended run has them. */
@@ -126,8 +126,8 @@ describe('an empty machine', () => {
   })
 
   it('is left as it is where an answer cannot be right', async () => {
-    const { code, output } = await setup('--set', 'OPERATOR_GSTIN=27AAAAA0000A1Z5')
-    expect([code, output, existsSync(envFile())]).toEqual([1, expect.stringContaining('That is no GSTIN'), false])
+    await expect(setup('--set', 'OPERATOR_GSTIN=27AAAAA0000A1Z5')).rejects.toThrow('That is no GSTIN')
+    expect(existsSync(envFile())).toBe(false)
   })
 })
 
@@ -214,6 +214,15 @@ describe('what is missing', () => {
     expect(output).toContain('look     Twilio: a trial account sends to confirmed numbers only')
     expect(code).toBe(0)
     proxy.close()
+  })
+})
+
+describe('the program', () => {
+  it('exits with 1 when something is missing, and says what', async () => {
+    const args = [inRoot('scripts/setup.ts'), '--check', '--file', envFile()]
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')])
+    expect([code, output]).toEqual([1, expect.stringMatching(/^MISSING {2}settings: there is no .+\n\n1 missing\./)])
   })
 })
 
