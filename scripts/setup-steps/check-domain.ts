@@ -11,7 +11,7 @@ const isPrivate = (address: string) =>
   )
 
 /** The addresses of this machine. */
-export const ownAddresses = (): string[] =>
+const ownAddresses = (): string[] =>
   Object.values(networkInterfaces()).flatMap((all) => (all ?? []).map(({ address }) => address))
 
 /**
