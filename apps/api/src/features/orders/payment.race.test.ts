@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { routes } from '@satrangi/contract'
 import { afterAll, describe, expect, it } from 'vitest'
-import { signUp } from '../../../test/personas.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
 import { pathOf } from '../../../test/raw-call.ts'
 import { send } from '../../../test/send.ts'
 import { startPaymentTest } from '../../../test/shop.ts'
@@ -11,6 +11,8 @@ const shop = await startPaymentTest()
 const { clock, ctx } = shop.test
 const other = await openTestApp({ env: shop.sandbox.env, databaseUrl: ctx.config.database.url, clock })
 const asha = await signUp(shop.test, 'asha')
+const buyers: TestMember[] = []
+for (let n = 0; n < 10; n += 1) buyers.push(await signUp(shop.test, `buyer${n}`))
 afterAll(async () => {
   await shop.close()
 })
@@ -18,8 +20,8 @@ afterAll(async () => {
 const times = 100
 
 /** An order that was paid a moment ago, and what the provider signed about it. */
-async function paidOrder() {
-  const order = await shop.order(asha, 'basic_chat_pack')
+async function paidOrder(who = asha) {
+  const order = await shop.order(who, 'basic_chat_pack')
   const paid = await shop.sandbox.pay(order.id, 'captured')
   const events = (await shop.sandbox.events()).filter((one) => one.payment_id === paid.razorpay_payment_id)
   return { order, paid, captured: events.find(({ event }) => event === 'payment.captured')?.body ?? '' }
@@ -62,12 +64,12 @@ describe('at the same instant', () => {
 
   it('payments that two processes hear of are numbered one after the other, each once and without a gap', async () => {
     await shop.sandbox.reset()
-    const paid: Awaited<ReturnType<typeof paidOrder>>[] = []
-    for (let n = 0; n < 10; n += 1) paid.push(await paidOrder())
+    const paid: (Awaited<ReturnType<typeof paidOrder>> & { who: TestMember })[] = []
+    for (const who of buyers) paid.push({ who, ...(await paidOrder(who)) })
     const [{ last } = { last: 0 }] = await ctx.db.receiptSeries.findMany({ where: { kind: 'test_receipt' } })
     await Promise.all(
-      paid.flatMap(({ order, paid: shown, captured }) => [
-        shop.verify(asha, order, shown),
+      paid.flatMap(({ who, order, paid: shown, captured }) => [
+        shop.verify(who, order, shown),
         shop.sendWebhook(captured),
         tellOther(captured),
       ]),
