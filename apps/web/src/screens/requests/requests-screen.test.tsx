@@ -7,6 +7,7 @@ import { fakeIntersectionObserver } from '../../../test/fake-intersection-observ
 import { answerPrivacy } from '../../../test/privacy.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
 import { requestsKey } from '../../features/requests/index.ts'
+import { LeaveScreen } from '../more/leave-screen.tsx'
 import { RequestsScreen } from './requests-screen.tsx'
 
 let api: FakeApi
@@ -135,6 +136,18 @@ describe('a rejected request', () => {
     await waitFor(() => expect(calls.map((call) => call.body)).toEqual([body]))
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
     act(() => void window.dispatchEvent(new Event('pageshow')))
+  })
+
+  test('is sent with the token of its member before they log out', async () => {
+    const { calls } = await reject()
+    const logouts = api.answer(routes.sessions.logout, () => {
+      expect(calls.map((call) => call.body)).toEqual([body])
+      return { ...outcome('signed_out') }
+    })
+    const { user } = renderWithApp(<LeaveScreen />)
+    await user.click(screen.getByRole('button', { name: 'Logout' }))
+    await waitFor(() => expect(logouts).toHaveLength(1))
+    expect(calls.map(({ token }) => token)).toEqual(['token-of-asha'])
   })
 
   test('is sent when another takes its place', async () => {
