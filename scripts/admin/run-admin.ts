@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type OpsCtx, openOps } from '@satrangi/api/ops'
 import { Failure, messageOf } from '@satrangi/test-kit/failure'
+import { setting } from '../lib/settings.ts'
 import { type Command, type CommandArgs, CommandExit, exitCodes } from './command.ts'
 import { commands } from './commands.ts'
 import { commandHelp, generalHelp } from './help.ts'
@@ -61,7 +62,11 @@ async function runCommand(
   const handler = command.parse(args)
   const by = moderatorName(as === undefined ? undefined : String(as))
   const result = await withInstallation(data === undefined ? undefined : String(data), async (settings) => {
-    const { ctx, close } = await openOps(settings)
+    const { ctx, close } = await openOps({ ...settings, caseRulesFile: setting('CASE_RULES_FILE') }).catch(
+      (error: unknown) => {
+        throw new Failure(messageOf(error))
+      },
+    )
     try {
       await assertDatabaseReachable(ctx)
       const ask = (question: string) => confirm(question, { input, output: errors })

@@ -55,6 +55,7 @@ export async function compose(config: Config, log: Log, overrides: Partial<Ctx> 
   const clock = overrides.clock ?? systemClock
   const ctx: Ctx = {
     config,
+    caseRules: config.caseRules,
     log,
     db,
     clock,

@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defaultCaseRules } from '@satrangi/contract'
+import { afterAll, describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 import { settingNames } from './environment.ts'
 
@@ -29,6 +32,16 @@ const razorpay: Env = {
 }
 const inEarnest: Env = { NODE_ENV: 'production', PUBLIC_URL: 'https://satrangi.example', ...razorpay }
 const production: Env = { ...least, ...twilio, ...mail, ...inEarnest }
+
+const folder = mkdtempSync(join(tmpdir(), 'satrangi-rules-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A file of rules with this content. */
+function rulesFile(content: string): string {
+  const file = join(folder, 'rules.json')
+  writeFileSync(file, content)
+  return file
+}
 
 /** Why the API does not start; an empty text when it does. */
 function refusal(env: Env): string {
@@ -81,7 +94,23 @@ describe('an environment that the API starts with', () => {
         declaration: undefined,
         appStoreUrl: undefined,
       },
+      caseRules: defaultCaseRules,
       limitScale: 1,
+    })
+  })
+
+  it('has the rules of time of its file in the place of the defaults', () => {
+    const file = rulesFile(
+      '{"grievance": {"act_within_hours": 48, "source": "our law", "in_force_since": "2026-01-01"}}',
+    )
+    expect(readConfig({ ...least, CASE_RULES_FILE: file }).caseRules).toEqual({
+      ...defaultCaseRules,
+      grievance: {
+        acknowledgeWithinHours: null,
+        actWithinHours: 48,
+        source: 'our law',
+        inForceSince: '2026-01-01',
+      },
     })
   })
 
@@ -358,5 +387,33 @@ describe('.env.example', () => {
 
   it('contains no secret', () => {
     for (const [name, value] of pairs) if (/SECRET|TOKEN|PASSWORD|SID/.test(name)) expect(value).toBe('')
+  })
+})
+
+describe('a file of rules of time that cannot be used', () => {
+  const rule = { source: 'our law', in_force_since: '2026-01-01' }
+  const unreadable = 'CASE_RULES_FILE must be a readable JSON file of rules as docs/operations/clocks.md has them'
+  it.each([
+    ['is no JSON', 'hours: 3', `${unreadable}.`],
+    ['names an unknown kind', JSON.stringify({ songs: rule }), unreadable],
+    ['has no source', JSON.stringify({ order: { act_within_hours: 1 } }), `${unreadable}: order.source is not.`],
+    [
+      'has a time below zero',
+      JSON.stringify({ order: { ...rule, act_within_hours: -1 } }),
+      `${unreadable}: order.act_within_hours is not.`,
+    ],
+    [
+      'takes away the time of every case',
+      JSON.stringify({ grievance: rule }),
+      'CASE_RULES_FILE must say within how many hours for grievance.',
+    ],
+  ])('%s: the API does not start, and says why in one sentence', (_, content, message) => {
+    const said = refusal({ ...least, CASE_RULES_FILE: rulesFile(content) })
+    expect(said.startsWith(message)).toBe(true)
+    expect(said).not.toContain('\n')
+  })
+
+  it('is not there', () => {
+    expect(refusal({ ...least, CASE_RULES_FILE: '/nowhere/rules.json' })).toBe(`${unreadable}.`)
   })
 })

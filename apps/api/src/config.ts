@@ -1,3 +1,5 @@
+import type { CaseRules } from '@satrangi/contract'
+import { readCaseRules } from './case-rules.ts'
 import { type Environment, environment } from './environment.ts'
 import { unsafeSettings } from './unsafe-settings.ts'
 
@@ -45,6 +47,8 @@ export interface Config {
   /** Undefined: nothing can be bought. */
   readonly payments: PaymentsConfig | undefined
   readonly operator: OperatorConfig
+  /** Within which time cases are acknowledged and decided. */
+  readonly caseRules: CaseRules
   /** Multiplies the rate limits of calls (`callLimits`) for tests and load runs; product rules stay as they are. */
   readonly limitScale: number
 }
@@ -100,11 +104,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const settings = read.data
   const problems = unsafeSettings(settings)
-  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
-  return group(settings)
+  const caseRules = readCaseRules(settings.CASE_RULES_FILE)
+  if ('problem' in caseRules) problems.push(caseRules.problem)
+  if ('problem' in caseRules || problems.length > 0) throw new ConfigError(problems.join('\n'))
+  return group(settings, caseRules)
 }
 
-function group(env: Environment): Config {
+function group(env: Environment, caseRules: CaseRules): Config {
   return {
     production: env.NODE_ENV === 'production',
     http: {
@@ -150,6 +156,7 @@ function group(env: Environment): Config {
     mail: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? '' } : undefined,
     payments: paymentsOf(env),
     operator: operatorOf(env),
+    caseRules,
     limitScale: env.RATE_LIMIT_SCALE,
   }
 }

@@ -1,3 +1,4 @@
+import type { CaseRules } from '@satrangi/contract'
 import type { Db } from '@satrangi/db'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
@@ -25,6 +26,8 @@ export type Log = FastifyBaseLogger
 /** Everything impure that the product needs, chosen once in `compose.ts`. */
 export interface Ctx {
   readonly config: Config
+  /** Of the configuration, for scripts too. */
+  readonly caseRules: CaseRules
   readonly log: Log
   readonly db: Db
   readonly clock: Clock

@@ -85,6 +85,7 @@ export const environment = z.object({
   GRIEVANCE_OFFICER: text,
   GRIEVANCE_EMAIL: text,
   GRIEVANCE_PHONE: text,
+  CASE_RULES_FILE: text,
   SMTP_URL: z.optional(address(/^smtps?$/, 'smtps://user:password@host:465')),
   MAIL_FROM: text,
   RATE_LIMIT_SCALE: number(1, 100_000, 1),

@@ -3,11 +3,20 @@
 export { argon2Passwords } from './adapters/argon2-passwords.ts'
 export { diskPhotoStore, pathOfPhoto } from './adapters/disk-photo-store.ts'
 export { settingNames } from './environment.ts'
+export {
+  type CaseOutcome,
+  caseOutcomes,
+  countOverdueCases,
+  findCase,
+  readCaseNumber,
+} from './features/cases/index.ts'
 export { ageOn, maskNumber, statusAt } from './features/members/members.rules.ts'
 export {
   type AuditEntry,
   admitMember,
   type ContactMessageRow,
+  claimEntry,
+  claimNextEntry,
   closeContactMessage,
   closeReport,
   closeSuspectedHarvest,
@@ -27,14 +36,19 @@ export {
   type QueueKind,
   queueKinds,
   type ReportRow,
+  readHour,
   readMemberFile,
   readPhoto,
   readQueue,
   recordModeratorView,
+  referenceOf,
+  releaseEntry,
   restoreMember,
+  skipEntry,
   suspendMember,
   type Verdict,
   verifyMember,
+  workMinutes,
 } from './features/moderation/index.ts'
 export {
   listOrders,

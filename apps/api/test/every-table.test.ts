@@ -16,6 +16,7 @@ const ofNobody: Readonly<Record<string, string>> = {
   unowned_photo_files: 'random names of files that are no member’s, until they are deleted',
   payment_events: 'belong to an order, which names nobody once its member has left',
   moderation_actions: 'the record of the moderators, under a public id that is nobody’s once the member has left',
+  case_alarms: 'when an alarm was last raised',
   _prisma_migrations: 'the history of the schema',
 }
 

@@ -23,6 +23,7 @@ export const crontab = `
   * * * * * reconcile_orders
   * * * * * expire_entitlements
   * * * * * fill_identity_digests
+  * * * * * tend_cases
 `
 
 /** Jobs in PostgreSQL: added within a transaction, run at least once, and retried when they fail. */

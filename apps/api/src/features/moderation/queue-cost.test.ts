@@ -1,8 +1,9 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createMembers } from '../../../test/many-members.ts'
 import { dearest, statementCosts } from '../../../test/statement-cost.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { maxQueueCount, type QueueKind, queueKinds, readQueue } from './index.ts'
+import { countOverdueCases } from '../cases/index.ts'
+import { claimNextEntry, maxQueueCount, type QueueKind, queueKinds, readHour, readQueue } from './index.ts'
 
 const test = await openTestApp()
 const { db } = test.ctx
@@ -30,19 +31,41 @@ async function addWaiting(count: number, seed: number) {
   await db.$executeRaw`
     insert into suspected_harvests (member_key, created_at)
     select key, ${at}::timestamptz - interval '1 second' * key from members where id = any(${ids})`
-  await db.$executeRaw`vacuum analyze members, photos, reports, contact_messages, suspected_harvests`
+  await openCases()
+  await db.$executeRaw`vacuum analyze cases, members, photos, reports, contact_messages, suspected_harvests`
 }
 
-/** What the queue of each kind costs, and its counts. */
-async function costs(): Promise<Record<QueueKind, number>> {
+/** The cases of everything that has none, by one statement each. */
+async function openCases() {
+  for (const [kind, table] of [
+    ['report', 'reports'],
+    ['contact', 'contact_messages'],
+    ['harvest', 'suspected_harvests'],
+  ] as const) {
+    await db.$executeRawUnsafe(
+      `with made as (update ${table} set has_case = true where not has_case returning key, created_at)
+      insert into cases (number, kind, class, ${table.slice(0, -1)}_key, opened_at, acknowledge_by, act_by)
+      select overlay(upper(lpad(to_hex(n), 8, '0')) placing '-' from 5 for 0), $1, 'P4', key, created_at,
+        created_at + interval '1 day', created_at + interval '7 days'
+      from (select made.*, (random() * 2000000000)::int as n from made) numbered
+      on conflict (number) do nothing`,
+      kind,
+    )
+  }
+}
+
+/** What the queue of each kind costs, with its counts; of all kinds together, and of what is late. */
+async function costs(): Promise<Record<QueueKind | 'all' | 'hour', number>> {
+  const ofAll = dearest(await statementCosts(test, () => readQueue(test.ctx, { limit: 20, by: 'meera' })))
+  const ofHour = dearest(await statementCosts(test, () => readHour(test.ctx, 'meera')))
   const costOf = async (kind: QueueKind) =>
     [kind, dearest(await statementCosts(test, () => readQueue(test.ctx, { kind, limit: 20 })))] as const
   const entries: (readonly [QueueKind, number])[] = []
   for (const kind of queueKinds) entries.push(await costOf(kind))
-  return Object.fromEntries(entries) as Record<QueueKind, number>
+  return { ...(Object.fromEntries(entries) as Record<QueueKind, number>), all: ofAll, hour: ofHour }
 }
 
-let few: Record<QueueKind, number>
+let few: Awaited<ReturnType<typeof costs>>
 beforeAll(async () => {
   await addWaiting(maxQueueCount + 200, 1)
   few = await costs()
@@ -51,10 +74,45 @@ beforeAll(async () => {
 
 it('costs the same however much waits', async () => {
   const many = await costs()
-  for (const kind of queueKinds) expect([kind, many[kind] < few[kind] * 1.3]).toEqual([kind, true])
+  for (const kind of [...queueKinds, 'all', 'hour'] as const)
+    expect([kind, few[kind], many[kind], many[kind] < few[kind] * 1.3]).toEqual([kind, few[kind], many[kind], true])
 })
 
 it('counts up to a limit', async () => {
   const { counts } = await readQueue(test.ctx, { limit: 1 })
   expect(counts).toEqual(Object.fromEntries(queueKinds.map((kind) => [kind, maxQueueCount])))
+})
+
+describe('with fifty thousand cases open', () => {
+  beforeAll(async () => {
+    const at = test.clock.now()
+    await db.$executeRaw`
+      with made as (
+        insert into reports (reporter_key, reported_key, reason, created_at, has_case)
+        select m.key, m.key, 'Asks for money', ${at}::timestamptz - interval '1 second' * n, true
+        from generate_series(1, 50000) n, (select key from members order by key limit 1) m
+        returning key, reporter_key
+      )
+      insert into cases (number, kind, class, member_key, reporter_key, report_key, opened_at, acknowledge_by, act_by)
+      select overlay(upper(lpad(to_hex((random() * 2000000000)::int), 8, '0')) placing '-' from 5 for 0),
+        'report', 'P' || key % 5, reporter_key, reporter_key, key, ${at}, ${at},
+        ${at}::timestamptz + interval '1 second' * (key * 7919 % 600000) - interval '1 hour'
+      from made on conflict (number) do nothing`
+    await db.$executeRaw`vacuum analyze cases, reports`
+  })
+
+  it('the page, the hour and the next claim touch as few pages as with few', async () => {
+    const many = await costs()
+    for (const name of ['all', 'hour', 'reports'] as const)
+      expect([name, many[name] < few[name] * 1.5]).toEqual([name, true])
+    // A page of 8 kB from memory takes a few microseconds: 30 ms are thousands of them.
+    const claim = dearest(await statementCosts(test, () => claimNextEntry(test.ctx, { by: 'ravi' })))
+    expect(Math.max(many.all, many.hour, claim)).toBeLessThan(2_000)
+  })
+
+  it('counts what is late up to a limit', async () => {
+    const count = () => countOverdueCases(db, test.clock.now())
+    expect(await count()).toBe(1_000)
+    expect(dearest(await statementCosts(test, count))).toBeLessThan(2_000)
+  })
 })

@@ -4,6 +4,7 @@ import type { Ctx } from '../../ctx.ts'
 import { type MemberKey, memberKey } from '../../keys.ts'
 import { badField, Refusal } from '../../refusal.ts'
 import type { CallOrigin } from '../../route-handler.ts'
+import { storeConsent } from '../consents/index.ts'
 import { setIdentityDigest } from '../identity-digests/index.ts'
 import { findIdByKey, findMemberByPhone, insertMember, newMemberId, requireNickname } from '../members/index.ts'
 import { consumeCode, verifyCode, wasCodeConsumed, wrongCode } from '../one-time-codes/index.ts'
@@ -66,6 +67,7 @@ async function createMember(
     await addPhotos(tx, key, photos, at)
     await setIdentityDigest(tx, { member: key, kind: 'phone', digest, at })
     await updatePrivacy(tx, key, privacyOf(about), at)
+    await storeConsent(tx, { member: key, version: policyVersion, language: about.consent_language ?? 'en', at })
     await setSignUpMember(tx, signUp.id, key)
     return { key, isNew: true }
   })

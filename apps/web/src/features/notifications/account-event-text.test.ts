@@ -22,6 +22,11 @@ describe('an event of an account', () => {
       'आपने जो बताया, उसे हमने देख लिया है। शुक्रिया।',
     ],
     [
+      { code: 'report_acknowledged', params: { number: '7K3M-9QXD', act_by: until } },
+      'We have your report 7K3M-9QXD, and someone will look at it by 3 March 2026, 12:00\u00a0pm.',
+      'आपकी रिपोर्ट 7K3M-9QXD हमें मिल गई है। इसे 3 मार्च 2026, 12:00\u00a0pm तक देखा जाएगा।',
+    ],
+    [
       { code: 'password_changed', params: {} },
       'Your password was changed. If this wasn’t you, open More, then Security.',
       'आपका पासवर्ड बदला गया है। अगर यह आपने नहीं किया, तो ‘अधिक’ में सुरक्षा खोलें।',

@@ -2,6 +2,7 @@ import { outcome, type RequestList, routes } from '@satrangi/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aMemberSummary } from '../../../test/a-card.ts'
+import { reportReceived } from '../../../test/a-case.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { fakeIntersectionObserver } from '../../../test/fake-intersection-observer.ts'
 import { answerPrivacy } from '../../../test/privacy.ts'
@@ -252,7 +253,7 @@ test('a member blocked from their row leaves the list and the count', async () =
 test('A report from a row stays open when the block takes the row away', async () => {
   answerPrivacy(api)
   api.answer(routes.chat.conversations, { users: [] })
-  api.answer(routes.moderation.report, { ...outcome('report_received') })
+  api.answer(routes.moderation.report, reportReceived)
   api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
   const { user } = await open('Pending')
   await user.click(screen.getByRole('button', { name: 'Options for SGASKS0002' }))

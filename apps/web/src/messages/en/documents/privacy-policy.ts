@@ -306,7 +306,7 @@ export const privacyPolicy: PolicyDocument = {
       id: 'grievance-officer',
       title: 'Grievance officer',
       blocks: [
-        'You can complain about anything here: about your data, about another member, about a decision of ours. We confirm a grievance within 24 hours and answer it as soon as we can, within the time that the law sets and never later than 15 days. Pictures of you that show nudity or a sexual act, or that pretend to be you, are dealt with first and at once.',
+        'You can complain about anything here: about your data, about another member, about a decision of ours. We confirm a grievance within 24 hours and answer it as soon as we can, within the time that the law sets and never later than 7 days. Pictures of you that show nudity or a sexual act, or that pretend to be you, are dealt with first and within 2 hours; threats, hate and other unlawful content within 36 hours, and an order of a court or an authority within 3 hours. What you ask about your data is answered within 90 days at most.',
         { operator: 'grievance' },
         { operator: 'declaration' },
       ],

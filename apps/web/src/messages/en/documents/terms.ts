@@ -183,7 +183,7 @@ export const terms: PolicyDocument = {
       id: 'contact',
       title: 'Contact and grievances',
       blocks: [
-        'You reach us through the [contact form](contact). We confirm a grievance within 24 hours and answer it as soon as we can, within the time that the law sets and never later than 15 days.',
+        'You reach us through the [contact form](contact). We confirm a grievance within 24 hours and answer it as soon as we can, within the time that the law sets and never later than 7 days.',
         { operator: 'grievance' },
         { operator: 'declaration' },
       ],

@@ -1,0 +1,22 @@
+export { casesRoutes } from './cases.routes.ts'
+export {
+  type CaseOutcome,
+  caseOutcomes,
+  readCaseNumber,
+  reasonsOfReport,
+} from './cases.rules.ts'
+export { type CaseRow, countOverdueCases, hasGraveCase, setOutcome } from './cases.store.ts'
+export {
+  type CaseReference,
+  type ClaimInput,
+  claimCase,
+  claimEnd,
+  findCase,
+  releaseCase,
+  skipCase,
+  skipHours,
+} from './claims.store.ts'
+export { erase, exportData } from './my-data.store.ts'
+export { openCaseOfReport } from './open-case.ts'
+export { openMissingCases } from './open-missing-cases.ts'
+export { casesJobs } from './tend-cases.ts'
