@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
+import { formatDateTime } from '../../lib/format.ts'
 import { YourReportsScreen } from './your-reports-screen.tsx'
 
 let api: FakeApi
@@ -24,8 +25,8 @@ test('Own reports are listed with number, day and how far each is', async () => 
   api.answer(routes.cases.mine, { cases })
   renderWithApp(<YourReportsScreen />)
   const rows = await screen.findAllByRole('listitem')
-  const day = 'Sent on 1 March 2026, 12:00\u00a0pm'
-  const by = 'Someone will look at it by 3 March 2026, 12:00\u00a0am.'
+  const day = `Sent on ${formatDateTime('2026-03-01T06:30:00Z')}`
+  const by = `Someone will look at it by ${formatDateTime('2026-03-02T18:30:00Z')}.`
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     `Report 7K3M-9QXDReceived${day}${by}`,
     `Report 0AAA-0AAAConfirmed${day}${by}`,
