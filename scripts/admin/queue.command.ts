@@ -23,7 +23,7 @@ import { parseQueueSubcommand } from './queue-claims.ts'
 
 /** What waits, in the order of work; the photos also as one picture. */
 export const queue: Command = {
-  usage: '[--kind KIND] [--limit N] [--sheet FILE] [--hour]  |  claim [REF]  |  skip REF --reason TEXT  |  release REF',
+  usage: '[OPTIONS]  |  claim [REF]  |  release REF  |  skip REF --reason TEXT',
   summary: 'what waits, in the order of work: the gravest class first, then the time that is left',
   details: `  --kind KIND    only ${queueKinds.join(', ')}
   --limit N      so many (20; 40 on a sheet)
@@ -31,9 +31,9 @@ export const queue: Command = {
   --hour         for whoever has one hour: what is late, or will be within it, as much as fits
   --reason TEXT  why an entry is left to others, for the record
 
-claim takes an entry for a quarter of an hour: the one that is named, or the first that nobody else has.
-skip leaves it to others for a day. REF is the number of a case, 7K3M-9QXD, a photo or text as it is listed,
-SG12345678@a1b2c3, by which name it is decided too (approve SG12345678@a1b2c3), or a held member.`,
+claim takes an entry for a quarter of an hour: the one that is named, or the first that nobody has.
+skip leaves it to others for a day. REF is the number of a case, 7K3M-9QXD, or a held member, or a
+photo or text as it is listed, SG12345678@a1b2c3, and so it is decided: approve SG12345678@a1b2c3`,
   options: {
     kind: { type: 'string' },
     limit: { type: 'string' },

@@ -18,5 +18,5 @@ export {
 } from './claims.store.ts'
 export { erase, exportData } from './my-data.store.ts'
 export { openCaseOfReport } from './open-case.ts'
-export { openMissingCases } from './open-missing-cases.ts'
+export { openMissingCaseOfReport, openMissingCases } from './open-missing-cases.ts'
 export { casesJobs } from './tend-cases.ts'

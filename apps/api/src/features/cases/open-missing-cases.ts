@@ -1,3 +1,4 @@
+import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import { clockOf, reasonsOfReport } from './cases.rules.ts'
 import {
@@ -5,7 +6,9 @@ import {
   lockHarvestsWithoutCase,
   lockMessagesWithoutCase,
   lockReportsWithoutCase,
+  lockReportWithoutCase,
   missingLimit,
+  type ReportWithoutCase,
 } from './missing-cases.store.ts'
 import { newCaseNumber, openCaseOfReport } from './open-case.ts'
 
@@ -19,15 +22,27 @@ type OpenContext = Needs<'db' | 'random' | 'caseRules'>
 export async function openMissingCases(ctx: OpenContext): Promise<boolean> {
   const reports = await ctx.db.$transaction(async (tx) => {
     const rows = await lockReportsWithoutCase(tx)
-    for (const row of rows) {
-      const { key, reported, reporter, createdAt } = row
-      await openCaseOfReport(ctx, tx, { key, member: reported, reporter, reasons: reasonsOfReport(row), at: createdAt })
-    }
+    for (const row of rows) await openCaseOf(ctx, tx, row)
     return rows.length
   })
   const messages = await openSources(ctx, 'contact')
   const harvests = await openSources(ctx, 'harvest')
   return Math.max(reports, messages, harvests) === missingLimit
+}
+
+/** The same of one report, in the transaction that decides it. */
+export async function openMissingCaseOfReport(
+  ctx: Needs<'random' | 'caseRules'>,
+  tx: Tx,
+  reportId: string,
+): Promise<void> {
+  const row = await lockReportWithoutCase(tx, reportId)
+  if (row) await openCaseOf(ctx, tx, row)
+}
+
+async function openCaseOf(ctx: Needs<'random' | 'caseRules'>, tx: Tx, row: ReportWithoutCase): Promise<void> {
+  const { key, reported, reporter, createdAt } = row
+  await openCaseOfReport(ctx, tx, { key, member: reported, reporter, reasons: reasonsOfReport(row), at: createdAt })
 }
 
 const lockSources = { contact: lockMessagesWithoutCase, harvest: lockHarvestsWithoutCase }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { keyOf } from '../../../test/member-states.ts'
 import { signUp } from '../../../test/personas.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
-import { readHour, readQueue } from '../moderation/index.ts'
+import { closeReport, readHour, readQueue } from '../moderation/index.ts'
 import { countOverdueCases, openMissingCases } from './index.ts'
 
 const officer = { GRIEVANCE_OFFICER: 'An Officer', GRIEVANCE_EMAIL: 'officer@satrangi.example' }
@@ -67,6 +67,16 @@ describe('what comes without a case', () => {
       { kind: 'report', class: 'P0', openedAt: at, reporterKey, memberKey: reportedKey },
     ])
     expect(cases.map(({ actBy }) => (actBy.getTime() - at.getTime()) / 3_600_000)).toEqual([168, 36])
+  })
+
+  it('gets one when it is decided before that', async () => {
+    const [reporterKey, reportedKey] = [await keyOf(test, asha), await keyOf(test, noor)]
+    const at = test.clock.now()
+    const { id } = await db.report.create({
+      data: { reporterKey, reportedKey, reason: 'Asks for money', createdAt: at },
+    })
+    expect(await closeReport(test.ctx, { id, by: 'meera', note: null, outcome: 'upheld' })).toBe('done')
+    expect(await db.case.findMany()).toMatchObject([{ class: 'P1', outcome: 'upheld', closedAt: at }])
   })
 
   it('gets one, however many processes look at once', async () => {

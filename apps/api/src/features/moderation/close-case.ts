@@ -1,5 +1,5 @@
 import type { Needs } from '../../ctx.ts'
-import { type CaseOutcome, setOutcome } from '../cases/index.ts'
+import { type CaseOutcome, openMissingCaseOfReport, setOutcome } from '../cases/index.ts'
 import { notifyMember } from '../notifications/index.ts'
 import { listSuspectedHarvests, markHarvestClosed } from '../quotas/index.ts'
 import { addAuditEntry } from './audit-entries.store.ts'
@@ -20,11 +20,12 @@ interface CloseInput {
  * moderators who decide at once one does.
  */
 export async function closeReport(
-  ctx: ModerationContext,
+  ctx: Needs<'db' | 'clock' | 'random' | 'caseRules'>,
   { id, by, note, outcome }: CloseInput & { outcome: CaseOutcome },
 ): Promise<ModerationResult> {
   const at = ctx.clock.now()
   return ctx.db.$transaction(async (tx) => {
+    await openMissingCaseOfReport(ctx, tx, id)
     const report = await markReportClosed(tx, id, at)
     if (!report) return (await listReports(tx, { id, closed: true, limit: 1 })).length > 0 ? 'already' : 'unknown'
     await setOutcome(tx, id, outcome)

@@ -1,9 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { createMembers } from '../../../test/many-members.ts'
 import { dearest, statementCosts } from '../../../test/statement-cost.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { countOverdueCases } from '../cases/index.ts'
-import { claimNextEntry, maxQueueCount, type QueueKind, queueKinds, readHour, readQueue } from './index.ts'
+import { maxQueueCount, type QueueKind, queueKinds, readHour, readQueue } from './index.ts'
 
 const test = await openTestApp()
 const { db } = test.ctx
@@ -81,38 +80,4 @@ it('costs the same however much waits', async () => {
 it('counts up to a limit', async () => {
   const { counts } = await readQueue(test.ctx, { limit: 1 })
   expect(counts).toEqual(Object.fromEntries(queueKinds.map((kind) => [kind, maxQueueCount])))
-})
-
-describe('with fifty thousand cases open', () => {
-  beforeAll(async () => {
-    const at = test.clock.now()
-    await db.$executeRaw`
-      with made as (
-        insert into reports (reporter_key, reported_key, reason, created_at, has_case)
-        select m.key, m.key, 'Asks for money', ${at}::timestamptz - interval '1 second' * n, true
-        from generate_series(1, 50000) n, (select key from members order by key limit 1) m
-        returning key, reporter_key
-      )
-      insert into cases (number, kind, class, member_key, reporter_key, report_key, opened_at, acknowledge_by, act_by)
-      select overlay(upper(lpad(to_hex((random() * 2000000000)::int), 8, '0')) placing '-' from 5 for 0),
-        'report', 'P' || key % 5, reporter_key, reporter_key, key, ${at}, ${at},
-        ${at}::timestamptz + interval '1 second' * (key * 7919 % 600000) - interval '1 hour'
-      from made on conflict (number) do nothing`
-    await db.$executeRaw`vacuum analyze cases, reports`
-  })
-
-  it('the page, the hour and the next claim touch as few pages as with few', async () => {
-    const many = await costs()
-    for (const name of ['all', 'hour', 'reports'] as const)
-      expect([name, many[name] < few[name] * 1.5]).toEqual([name, true])
-    // A page of 8 kB from memory takes a few microseconds: 30 ms are thousands of them.
-    const claim = dearest(await statementCosts(test, () => claimNextEntry(test.ctx, { by: 'ravi' })))
-    expect(Math.max(many.all, many.hour, claim)).toBeLessThan(2_000)
-  })
-
-  it('counts what is late up to a limit', async () => {
-    const count = () => countOverdueCases(db, test.clock.now())
-    expect(await count()).toBe(1_000)
-    expect(dearest(await statementCosts(test, count))).toBeLessThan(2_000)
-  })
 })
