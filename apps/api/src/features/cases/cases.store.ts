@@ -87,7 +87,7 @@ export async function setOutcome(tx: Tx, reportId: string, outcome: CaseOutcome)
 }
 
 /** How many overdue cases are counted: as many, or more. */
-export const maxOverdueCount = 1_000
+const maxOverdueCount = 1_000
 
 /** The number of open cases whose time is over, up to `maxOverdueCount`. */
 export async function countOverdueCases(db: Tx, now: Date): Promise<number> {

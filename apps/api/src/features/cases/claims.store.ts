@@ -1,7 +1,7 @@
 import type { Tx } from '@satrangi/db'
 
 /** How long an entry of the queue is claimed; its moderator may claim it again. */
-export const claimMinutes = 15
+const claimMinutes = 15
 /** How long an entry stays away from a moderator who skipped it. */
 export const skipHours = 24
 

@@ -5,9 +5,8 @@ export {
   readCaseNumber,
   reasonsOfReport,
 } from './cases.rules.ts'
-export { type CaseRow, countOverdueCases, hasGraveCase, setOutcome } from './cases.store.ts'
+export { countOverdueCases, hasGraveCase, setOutcome } from './cases.store.ts'
 export {
-  type CaseReference,
   type ClaimInput,
   claimCase,
   claimEnd,

@@ -3,7 +3,7 @@ import { Prisma, type Tx } from '@satrangi/db'
 import type { HeldReason } from '../identity-digests/index.ts'
 import { type Part, parts } from './parts.rules.ts'
 import { maxQueueCount, type QueueEntry, type QueueKind, queueKinds } from './queue.rules.ts'
-import { type QueueQuery, queueSql } from './queue.sql.ts'
+import { type QueueQuery, queueSql } from './queue-order.store.ts'
 import { revisionOf } from './revision.ts'
 
 /** The first entries of the queue in the order of work: class first, then the time that is left. One statement. */

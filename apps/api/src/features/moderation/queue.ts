@@ -2,8 +2,8 @@ import type { CaseRules } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import { openMissingCases, skipHours } from '../cases/index.ts'
 import { fitInto, type QueueEntry, type QueueKind, queueKinds } from './queue.rules.ts'
-import type { QueueQuery } from './queue.sql.ts'
 import { countQueueEntries, findQueueEntries } from './queue.store.ts'
+import type { QueueQuery } from './queue-order.store.ts'
 
 export interface Queue {
   /** Up to `maxQueueCount`. */
