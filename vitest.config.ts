@@ -27,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
-          include: ['{scripts,tools,bench,packages/test-kit}/**/*.test.ts'],
+          include: ['{scripts,deploy,tools,bench,packages/test-kit}/**/*.test.ts'],
           globalSetup,
           ...patient,
         },

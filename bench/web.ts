@@ -1,28 +1,51 @@
 // How quick the first pages are on a modest phone, as Lighthouse sees them.
-import { runScript } from '@satrangi/test-kit/failure'
+import { Failure, runScript } from '@satrangi/test-kit/failure'
+import { createProduct } from '@satrangi/test-kit/product'
+import { step } from '@satrangi/test-kit/progress'
 import { parseWholeNumber } from '../scripts/lib/settings.ts'
 import { readOptions } from './lib/run-bench.ts'
+import { measureFirstCards } from './web/first-card.ts'
 import { measurePages } from './web/measure.ts'
-import { missesOf, pagesTable } from './web/report.ts'
+import { firstCardLine, firstCardMiss, missesOf, pagesTable } from './web/report.ts'
 
 const help = `npm run bench:web -- [options]
 
   --runs N       each page is loaded so often; the median of them counts (3)
   --members N    demo members on the home page (60)
+  --part NAME    only pages or only first-card
   --check        fail when a page misses its goal
 
 Starts the product built for production with a database of its own, opens login and home in
-Chromium with Lighthouse's mobile throttling, and stops what it started.`
+Chromium with Lighthouse's mobile throttling, and then home at 1.6 Mbit/s and a processor four times
+slower until the first recommended card is painted. It stops what it started.`
+
+const parts = ['pages', 'first-card']
 
 await runScript(async () => {
-  const args = readOptions({ help, texts: ['runs', 'members'], flags: ['check'] })
+  const args = readOptions({ help, texts: ['runs', 'members', 'part'], flags: ['check'] })
   if (!args) return 0
-  const pages = await measurePages({
-    runs: parseWholeNumber(args.runs ?? '3', '--runs', 1, 20),
-    members: parseWholeNumber(args.members ?? '60', '--members', 3, 10_000),
-  })
-  console.log(pagesTable(pages))
-  const misses = missesOf(pages)
+  const runs = parseWholeNumber(args.runs ?? '3', '--runs', 1, 20)
+  const members = parseWholeNumber(args.members ?? '60', '--members', 3, 10_000)
+  const { part } = args
+  if (part !== undefined && !parts.includes(part)) throw new Failure(`There is no part ${part}.\n\n${help}`)
+  const product = await createProduct({ members })
+  const misses: string[] = []
+  try {
+    await step('Starting the product', () => product.start())
+    if (part !== 'first-card') {
+      const pages = await measurePages(product.origin, runs)
+      console.log(pagesTable(pages))
+      misses.push(...missesOf(pages))
+    }
+    if (part !== 'pages') {
+      const cards = await measureFirstCards(product.origin, runs)
+      console.log(firstCardLine(cards))
+      misses.push(...firstCardMiss(cards))
+    }
+  } finally {
+    await product.stop()
+    product.remove()
+  }
   for (const miss of misses) console.log(miss)
   return args.check && misses.length > 0 ? 1 : 0
 })

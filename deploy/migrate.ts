@@ -1,22 +1,28 @@
 // What the container of the API runs once before its replicas start: `node dist/migrate.js`.
-import { loadGazetteer } from '@satrangi/db/gazetteer'
-import { migrate } from '@satrangi/db/migrate'
+import { join } from 'node:path'
+import { assertDatabaseReachable, migrateDatabase } from '@satrangi/test-kit/database'
 import { Failure, runScript } from '@satrangi/test-kit/failure'
 import { isPartitionCommand, runPartitionCommand } from '../scripts/migrate/partition-messages.ts'
+import { publishAssets } from './publish-assets.ts'
 
 async function deploy(url: string): Promise<number> {
-  const applied = await migrate(url)
+  const options = { appUrl: process.env.DATABASE_APP_URL, report: console.log }
+  const { applied, places } = await migrateDatabase(url, options)
   console.log(applied.length > 0 ? `applied ${applied.join(', ')}` : 'The database is up to date.')
-  const places = await loadGazetteer(url)
   if (places > 0) console.log(`loaded ${places} places`)
+  const { WEB_DIR: web, ASSETS_DIR: assets } = process.env
+  if (web && assets) console.log(`published ${publishAssets(join(web, 'assets'), assets)} files of the web client`)
   return 0
 }
 
 await runScript(async () => {
   const [command, ...args] = process.argv.slice(2)
   const url = process.env.DATABASE_URL
-  if (!url) throw new Failure('DATABASE_URL must be set.')
-  if (isPartitionCommand(command)) return runPartitionCommand(command, args, url)
+  if (!url) throw new Failure('Please set DATABASE_URL to the database that is to be migrated.')
+  if (isPartitionCommand(command)) {
+    await assertDatabaseReachable(url)
+    return runPartitionCommand(command, args, url)
+  }
   if (command !== undefined) throw new Failure(`There is no command ${JSON.stringify(command)}.`)
   return deploy(url)
 })

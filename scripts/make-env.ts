@@ -11,7 +11,8 @@ const help = `node scripts/make-env.ts [--file FILE] [--set NAME=VALUE ...]
   --set N=V     a setting to fill in, as often as you like`
 
 /** Settings that get a random value. */
-const secret = /^(SESSION_SECRET|CODE_SECRET|PHOTO_SECRET|LOG_SECRET|IDENTITY_SECRET|POSTGRES_PASSWORD|REDIS_PASSWORD)=/
+const secret =
+  /^((SESSION|CODE|PHOTO|LOG|IDENTITY)_SECRET|METRICS_TOKEN|(POSTGRES|POSTGRES_APP|REDIS|GRAFANA)_PASSWORD)=/
 
 /** The text of an .env file: the example's, with fresh secrets and the settings that were asked for. */
 export function fillEnv(example: string, settings: ReadonlyMap<string, string>): string {

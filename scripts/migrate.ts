@@ -2,15 +2,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { diagnose, findDrift } from '@satrangi/db/drift'
-import { migrate, migrationsFolder, readMigrations } from '@satrangi/db/migrate'
+import { migrationsFolder, readMigrations } from '@satrangi/db/migrate'
+import { assertDatabaseReachable, migrateDatabase } from '@satrangi/test-kit/database'
 import { Failure, runScript } from '@satrangi/test-kit/failure'
 import { startTemporaryServer } from '@satrangi/test-kit/postgres/temporary-server'
-import { loadEnv } from './lib/settings.ts'
+import { loadEnv, setting } from './lib/settings.ts'
 import { isPartitionCommand, partitionHelp, runPartitionCommand } from './migrate/partition-messages.ts'
 
 const help = `npm run migrate -- COMMAND
 
-  deploy     apply the migrations that the database in DATABASE_URL has not got
+  deploy     apply the migrations that the database in DATABASE_URL has not got; with DATABASE_APP_URL, the
+             same database under another role, make that role for the API, which then cannot change tables
   check      compare the migrations with prisma/schema.prisma; fails when they differ
   new NAME   write a migration with what schema.prisma has and the migrations have not
 ${partitionHelp}`
@@ -24,7 +26,7 @@ function databaseUrl(): string {
 
 async function deploy(): Promise<number> {
   const url = databaseUrl()
-  const applied = await migrate(url)
+  const { applied } = await migrateDatabase(url, { appUrl: setting('DATABASE_APP_URL'), report: console.log })
   for (const name of applied) console.log(`applied ${name}`)
   if (applied.length === 0) console.log('The database is up to date.')
   return 0
@@ -74,7 +76,11 @@ await runScript(async () => {
   if (command === 'deploy') return deploy()
   if (command === 'check') return check()
   if (command === 'new') return write(args[0])
-  if (isPartitionCommand(command)) return runPartitionCommand(command, args, databaseUrl())
+  if (isPartitionCommand(command)) {
+    const url = databaseUrl()
+    await assertDatabaseReachable(url)
+    return runPartitionCommand(command, args, url)
+  }
   console.log(help)
   return command && command !== '--help' ? 1 : 0
 })

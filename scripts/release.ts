@@ -4,6 +4,7 @@ import { Failure, messageOf, runScript } from '@satrangi/test-kit/failure'
 import { root } from '@satrangi/test-kit/paths'
 import { step } from '@satrangi/test-kit/progress'
 import { onStopSignal } from '@satrangi/test-kit/stop-signal'
+import { checkPrevious } from './check-previous/check-previous.ts'
 import { gitIn } from './release/git.ts'
 import { assertDockerAvailable, imagesOf } from './release/images.ts'
 import { makeRelease } from './release/make-release.ts'
@@ -12,7 +13,8 @@ import { planRelease, type ReleasePlan } from './release/plan-release.ts'
 const help = `npm run release -- VERSION [options]
 
 Writes VERSION to every package.json, moves what CHANGELOG.md lists under Unreleased to it, commits
-and tags that on main. It publishes nothing: at the end it prints what to push. Run npm test before.
+and tags that on main. It publishes nothing: at the end it prints what to push. Run npm test before; that the
+previous release works over the new schema is checked here (npm run check:previous).
 
   --images    also build the container images satrangi-api:VERSION and satrangi-web:VERSION
   --dry-run   check everything and print what would be done`
@@ -58,6 +60,8 @@ await runScript(async () => {
   const date = new Date().toISOString().slice(0, 10)
   const plan = await planRelease(root, gitIn(root, signal), { version, date })
   if (images) await assertDockerAvailable()
+  // What runs now goes on running until a deploy has replaced it, over the new schema.
+  await checkPrevious(undefined, signal)
   if (dryRun) {
     console.log(describePlan(plan, images))
     return 0

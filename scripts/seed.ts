@@ -5,6 +5,7 @@ import { Failure, messageOf, runScript } from '@satrangi/test-kit/failure'
 import { fromRoot } from '@satrangi/test-kit/paths'
 import { step } from '@satrangi/test-kit/progress'
 import { Interrupted, onStopSignal } from '@satrangi/test-kit/stop-signal'
+import { arePhotosOnDisk } from './lib/photo-storage.ts'
 import { loadEnv, parseWholeNumber, setting } from './lib/settings.ts'
 import { maxMembersWithPhotos } from './seed/add-photos.ts'
 import { seedMembers } from './seed/seed-members.ts'
@@ -42,6 +43,9 @@ await runScript(async () => {
   }
   if (setting('OTP_DELIVERY') === 'twilio' || setting('NODE_ENV') === 'production') {
     throw new Failure('Demo members are not for an installation that sends messages or serves real people.')
+  }
+  if (!arePhotosOnDisk()) {
+    throw new Failure('Photos of demo members are made on disk: set PHOTO_STORE_FALLBACK=disk beside PHOTO_STORE=s3.')
   }
   const members = parseWholeNumber(given.members, 'The number of members', 1, 10_000_000)
   const seed = parseWholeNumber(given.seed ?? String(defaultSeed), 'The seed', 0, 4_294_967_295)

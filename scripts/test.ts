@@ -2,9 +2,10 @@
 import { Failure, runScript } from '@satrangi/test-kit/failure'
 import { step } from '@satrangi/test-kit/progress'
 import { onStopSignal } from '@satrangi/test-kit/stop-signal'
+import { ensureTools } from '@satrangi/test-kit/tools'
 import { type Check, checks, groups } from './test/checks.ts'
 import { addCounts, type TestCounts } from './test/result-counts.ts'
-import { ensureTools } from './test/tools.ts'
+import { testTools } from './test/tools.ts'
 
 const names = checks.map(({ name }) => name)
 const help = `npm test -- [part ...]
@@ -45,7 +46,7 @@ await runScript(async () => {
     return 0
   }
   const checksToRun = chooseChecks(args)
-  await ensureTools()
+  await ensureTools(testTools)
   const signal = onStopSignal(() => process.exit(130))
   // Somebody's own database is not for tests, whatever their environment or .env says.
   const env = { ...process.env, DATABASE_URL: '', REDIS_URL: '', REDIS_CLUSTER_URLS: '' }

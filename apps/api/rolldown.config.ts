@@ -1,9 +1,26 @@
-import { defineConfig } from 'rolldown'
+import { defineConfig, type Plugin } from 'rolldown'
+import { readMigrationNames } from '../../prisma/src/migration-names.ts'
+
+/** A built program knows the migrations of its release wherever it runs. */
+const migrationsInCode: Plugin = {
+  name: 'migrations-in-code',
+  load: (id) =>
+    /prisma.src.known-migrations\.ts$/.test(id)
+      ? `export const knownMigrations = ${JSON.stringify(readMigrationNames('../../prisma/migrations'))}`
+      : null,
+}
 
 // Our own code and the workspace's packages become one file; what comes from npm stays outside.
 export default defineConfig({
-  input: { main: 'src/main.ts', migrate: '../../deploy/migrate.ts', admin: '../../deploy/admin.ts' },
+  input: {
+    main: 'src/main.ts',
+    migrate: '../../deploy/migrate.ts',
+    admin: '../../deploy/admin.ts',
+    photos: '../../deploy/photos.ts',
+    backup: '../../deploy/backup.ts',
+  },
   platform: 'node',
+  plugins: [migrationsInCode],
   external: (id) => !/^(\.|\/|[a-zA-Z]:\\|@satrangi\/)/.test(id),
   output: { dir: 'dist', format: 'esm', sourcemap: true, cleanDir: true },
 })

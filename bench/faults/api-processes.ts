@@ -45,10 +45,12 @@ export async function startApiProcesses(
 }
 
 const isReady = (origin: string) =>
-  fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+  fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2000) })
+    .then((answer) => answer.json())
+    .then(
+      (readiness) => (readiness as { status: string }).status === 'ready',
+      () => false,
+    )
 
 function replicaChangesOf(log: string): string[] {
   return log

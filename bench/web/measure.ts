@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { demoLogins, demoPassword } from '@satrangi/test-kit/demo-logins'
+import { launchOptions } from '@satrangi/test-kit/browser'
 import { freePort } from '@satrangi/test-kit/ports'
-import { createProduct } from '@satrangi/test-kit/product'
 import { step } from '@satrangi/test-kit/progress'
 import lighthouse from 'lighthouse'
+import { logIn, type StoredSession } from './session.ts'
 
 /** What Lighthouse says of a page: points of 100, and milliseconds. */
 export interface PageScores {
@@ -29,61 +29,44 @@ export interface Page {
 }
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
-const browserArgs = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] // biome-ignore format: one list
+const browserArgs = launchOptions.args
 
 /** Loads each page so often, in turns, with a browser of its own whose cache is empty each time. */
-export async function measurePages({ runs, members }: { runs: number; members: number }): Promise<Page[]> {
-  const product = await createProduct({ members })
+export async function measurePages(origin: string, runs: number): Promise<Page[]> {
   const port = await freePort()
   const profile = mkdtempSync(join(tmpdir(), 'satrangi-lighthouse-'))
   const pages: Page[] = [
     { name: 'login', runs: [] },
     { name: 'home', runs: [] },
   ]
+  const browser = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: [...browserArgs, `--remote-debugging-port=${port}`],
+  })
   try {
-    await step('Starting the product', () => product.start())
-    const browser = await chromium.launchPersistentContext(profile, {
-      executablePath,
-      args: [...browserArgs, `--remote-debugging-port=${port}`],
-    })
-    try {
-      await step('Loading the pages', async (report) => {
-        for (let run = 0; run < runs; run += 1) {
-          for (const page of pages) {
-            report(`${page.name}, ${run + 1} of ${runs}`)
-            const tab = await browser.newPage()
-            await tab.goto(`${product.origin}/robots.txt`)
-            await tab.evaluate(setSession, page.name === 'home' ? await logIn(product.origin) : null)
-            await tab.close()
-            page.runs.push(await measurePage(product.origin, port))
-          }
+    await step('Loading the pages', async (report) => {
+      for (let run = 0; run < runs; run += 1) {
+        for (const page of pages) {
+          report(`${page.name}, ${run + 1} of ${runs}`)
+          const tab = await browser.newPage()
+          await tab.goto(`${origin}/robots.txt`)
+          await tab.evaluate(setSession, page.name === 'home' ? await logIn(origin) : null)
+          await tab.close()
+          page.runs.push(await measurePage(origin, port))
         }
-      })
-    } finally {
-      await browser.close()
-    }
+      }
+    })
   } finally {
-    await product.stop()
-    product.remove()
+    await browser.close()
     rmSync(profile, { recursive: true, force: true })
   }
   return pages
 }
 
-/** Runs in the page: signed in as this member, or as nobody. */
-function setSession(login: { access_token: string; user: { id: string; status: string } } | null): void {
+/** Runs in the page: signed in with this, or as nobody. */
+function setSession(stored: StoredSession | null): void {
   localStorage.clear()
-  if (!login) return
-  localStorage.setItem('token', login.access_token)
-  localStorage.setItem('user', JSON.stringify({ id: login.user.id, status: login.user.status }))
-}
-
-async function logIn(origin: string) {
-  const answer = await fetch(`${origin}/api/v1/auth/login`, {
-    method: 'POST',
-    body: new URLSearchParams({ username: demoLogins[0].email, password: demoPassword }),
-  })
-  return (await answer.json()) as { access_token: string; user: { id: string; status: string } }
+  for (const [key, value] of Object.entries(stored ?? {})) localStorage.setItem(key, value)
 }
 
 async function measurePage(origin: string, port: number): Promise<PageScores> {

@@ -1,4 +1,5 @@
 import { median } from '../lib/statistics.ts'
+import { type FirstCard, firstCardGoalMs } from './first-card.ts'
 import type { Page, PageScores } from './measure.ts'
 
 /** Points of 100 that each page is to have. */
@@ -26,3 +27,14 @@ export const missesOf = (pages: readonly Page[]): string[] =>
         return `${page.name}: ${mark} is ${of(page, mark)}, not ${goals[mark]}${failedAudits.length > 0 ? ` (${failedAudits.join(', ')})` : ''}`
       }),
   )
+
+/** The median of when the first card was there. */
+export function firstCardLine(cards: readonly FirstCard[]): string {
+  const seconds = (mark: keyof FirstCard) => `${(median(cards.map((card) => card[mark])) / 1000).toFixed(2)} s`
+  return `first recommended card: text ${seconds('textMs')}, photo ${seconds('photoMs')}`
+}
+
+export const firstCardMiss = (cards: readonly FirstCard[]): string[] =>
+  median(cards.map(({ textMs }) => textMs)) > firstCardGoalMs
+    ? [`home: the first recommended card is painted later than ${firstCardGoalMs / 1000} s`]
+    : []

@@ -4,6 +4,7 @@ import { findViolations, wcagRules } from '../support/axe.ts'
 import { findEnglish } from '../support/hindi.ts'
 import { takeScreenshot } from '../support/screenshots.ts'
 import { test } from './gallery-page.ts'
+import { findLargeLetterProblems } from './large-letter-problems.ts'
 import { findLayoutProblems } from './layout-problems.ts'
 import { tightViews, type ViewSettings, views } from './view-settings.ts'
 
@@ -35,6 +36,11 @@ const checkUsability: Check = async (page, { language }) => [
   ...(await findViolations(page, wcagRules)),
 ]
 
+const checkTightView: Check = async (page, { fontSizePx }) => [
+  ...(await findLayoutProblems(page)),
+  ...(fontSizePx ? await findLargeLetterProblems(page) : []),
+]
+
 function defineTests(name: string, view: ViewSettings, check: Check): void {
   test.describe(name, () => {
     for (const group of groups) {
@@ -53,4 +59,4 @@ function defineTests(name: string, view: ViewSettings, check: Check): void {
 }
 
 for (const [name, view] of Object.entries(views)) defineTests(name, view, checkUsability)
-for (const [name, view] of Object.entries(tightViews)) defineTests(name, view, findLayoutProblems)
+for (const [name, view] of Object.entries(tightViews)) defineTests(name, view, checkTightView)

@@ -35,6 +35,7 @@ const start = async (page: Page, origin = '') => {
 }
 
 test('the scroll position is restored after a profile, another list or another tab', async ({ page, baseURL }) => {
+  test.setTimeout(120_000)
   await start(page, baseURL)
   await expect(cardAt(page, 0)).toBeAttached()
 

@@ -34,7 +34,7 @@ export function createNewMember(name: string): NewMember {
 }
 
 /** A generated photo without a face. */
-async function photoFile(colour: string) {
+export async function createPhotoFile(colour: string) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1125"><rect width="900" height="1125" fill="${colour}"/><circle cx="450" cy="430" r="190" fill="#f3d9c0"/><path d="M120 1125c0-260 150-420 330-420s330 160 330 420z" fill="#4a2a4f"/></svg>`
   return { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await sharp(Buffer.from(svg)).jpeg().toBuffer() }
 }
@@ -85,7 +85,7 @@ export async function signUp(
 
   await expectStep(4)
   await field('bio').fill('I draw for a living and sing for the neighbours.')
-  await field('photo1').setInputFiles(await photoFile('#b0563c'))
+  await field('photo1').setInputFiles(await createPhotoFile('#b0563c'))
   await page.getByRole('button', { name: t('editProfile.cropUse') }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await next()

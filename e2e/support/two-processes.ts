@@ -98,11 +98,14 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
   })
 }
 
+/** A process without its Redis is ready as well, and degraded. */
 const isReady = (url: string) =>
-  fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+  fetch(url)
+    .then((answer) => answer.json())
+    .then(
+      (readiness) => (readiness as { status: string }).status === 'ready',
+      () => false,
+    )
 
 /** A program behind a TCP proxy, so that its address stays the same after a restart. */
 async function createRestartable(

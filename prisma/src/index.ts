@@ -1,14 +1,19 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { Prisma, PrismaClient } from './generated/client.ts'
+import { findMissing } from './missing-migrations.ts'
+import { type ObserveStatement, observeStatements } from './observe-statements.ts'
 import { statementName } from './prepared-statement.ts'
-import { type OpenReplica, openReplica, Replica, type ReplicaSettings } from './replica.ts'
+import { type OpenReplica, openReplica, Replica, type ReplicaSettings, type ReplicaState } from './replica.ts'
 
+export { assertMigrated, assertReachable, UnusableDatabaseError } from './assert-database.ts'
+export { readDatabaseTime } from './database-time.ts'
 export { deleteInBatches } from './delete-in-batches.ts'
 export { Prisma } from './generated/client.ts'
+export type { ObserveStatement } from './observe-statements.ts'
 export { plainCountry, plainName } from './plain.ts'
 export { preparedStatement } from './prepared-statement.ts'
-export type { Replica, ReplicaFault } from './replica.ts'
+export type { Replica, ReplicaFault, ReplicaState } from './replica.ts'
 
 /** The database outside a transaction. */
 export type Db = PrismaClient
@@ -24,6 +29,8 @@ export interface DbSettings {
   statementTimeout: number
   /** A streaming replica for `readFromReplica`, with as many connections. */
   replica?: ReplicaSettings | undefined
+  /** Runs each statement of a call, to see how long it takes. */
+  observe?: ObserveStatement | undefined
   /** Called when an idle connection breaks; the pool replaces it. */
   onError: (error: Error) => void
 }
@@ -34,6 +41,8 @@ export interface OpenDb {
   pool: pg.Pool
   /** Five more connections, for `queryDirectly`: two for messages, one each for read marks, badges and photos. */
   direct: pg.Pool
+  /** Undefined where there is none. */
+  replicaState: () => ReplicaState | undefined
   close: () => Promise<void>
 }
 
@@ -97,7 +106,7 @@ export const toArrayLiteral = (values: readonly (number | bigint)[]): string => 
 const maxDirectConnections = 5
 
 /** Opens a pool of connections and a client over it; connects with the first query. */
-export function openDb({ url, connections, statementTimeout, replica, onError }: DbSettings): OpenDb {
+export function openDb({ url, connections, statementTimeout, replica, observe, onError }: DbSettings): OpenDb {
   const openPool = (settings: pg.PoolConfig, reportError = onError) => {
     const pool = new pg.Pool({
       connectionString: url,
@@ -112,6 +121,7 @@ export function openDb({ url, connections, statementTimeout, replica, onError }:
     })
     pool.on('error', reportError)
     pool.on('connect', (client) => client.on('error', reportError))
+    if (observe) observeStatements(pool, observe)
     return pool
   }
   const pool = openPool({ max: connections })
@@ -134,11 +144,19 @@ export function openDb({ url, connections, statementTimeout, replica, onError }:
     db,
     pool,
     direct,
+    replicaState: () => openedReplica?.state(),
     close: async () => {
       await db.$disconnect()
       await Promise.all([pool.end(), direct.end(), openedReplica?.close()])
     },
   }
+}
+
+/** The migrations of this release that the database lacks. @throws what the driver reports when it is away */
+export async function findMissingMigrations(db: Db): Promise<readonly string[]> {
+  const pool = connectionsByClient.get(db)?.pool
+  if (!pool) throw new Error('this client was not opened here')
+  return findMissing(pool)
 }
 
 /** Whether an error is a unique violation, from pg or from Prisma. */

@@ -1,17 +1,19 @@
 // Applies the migrations, in Prisma's own table and under Prisma's own lock, so that this and
 // `prisma migrate deploy` are interchangeable. Needs no engine: every file is plain SQL.
-import { createHash, randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { maintainAppRole } from './app-role.ts'
+import { applyMigration, checksumOf, type Migration } from './apply-migration.ts'
+import { migrationsFolder, readMigrationNames } from './migration-names.ts'
 
-/** `prisma/migrations` in the sources, and `migrations` beside the folder of a built program. */
-export const migrationsFolder = fileURLToPath(new URL('../migrations/', import.meta.url))
+export { migrationsFolder } from './migration-names.ts'
 
 /** The key of the advisory lock that Prisma takes while it migrates. */
 const lockKey = 72_707_369
+const pauseWhenMigratingMs = 200
 
 const table = `create table if not exists _prisma_migrations (
   id varchar(36) primary key not null,
@@ -24,11 +26,6 @@ const table = `create table if not exists _prisma_migrations (
   applied_steps_count integer not null default 0
 )`
 
-interface Migration {
-  name: string
-  sql: string
-}
-
 interface Applied {
   migration_name: string
   checksum: string
@@ -37,36 +34,63 @@ interface Applied {
 
 /** Every migration in the order of its name. */
 export function readMigrations(folder = migrationsFolder): Migration[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort()
-    .map((name) => ({ name, sql: readFileSync(join(folder, name, 'migration.sql'), 'utf8') }))
+  return readMigrationNames(folder).map((name) => ({
+    name,
+    sql: readFileSync(join(folder, name, 'migration.sql'), 'utf8'),
+  }))
+}
+
+export interface MigrateOptions {
+  /** The database as the API reaches it, under a role that `migrate` makes and keeps. */
+  appUrl?: string | undefined
+  /** Called with a line where something takes longer than it should. */
+  report?: (line: string) => void
 }
 
 /** Applies pending migrations, those of the job queue included. @returns the names of the applied migrations */
-export async function migrate(url: string): Promise<string[]> {
-  const applied = await deploy(url)
+export async function migrate(url: string, { appUrl, report }: MigrateOptions = {}): Promise<string[]> {
+  const applied = await deploy(url, migrationsFolder, { report })
   await runMigrations({ connectionString: url })
+  if (appUrl) await maintainAppRole(url, appUrl)
   return applied
 }
 
+interface DeployOptions {
+  /** The name of the last one to apply; without it all are applied. */
+  upTo?: string
+  report?: ((line: string) => void) | undefined
+}
+
 /** Applies pending migrations, each file in one transaction; safe to run concurrently. */
-export async function deploy(url: string, folder = migrationsFolder): Promise<string[]> {
+export async function deploy(
+  url: string,
+  folder = migrationsFolder,
+  { upTo, report = () => {} }: DeployOptions = {},
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await waitForTurn(client)
     await client.query(table)
     const appliedByName = await readApplied(client)
-    const pending = readMigrations(folder).filter((migration) => !isApplied(migration, appliedByName))
+    const wanted = readMigrations(folder).filter(({ name }) => upTo === undefined || name <= upTo)
+    const pending = wanted.filter((migration) => !isApplied(migration, appliedByName))
     for (const migration of pending) {
       await requireNoMessagesCopy(client, migration)
-      await apply(client, migration)
+      await applyMigration(client, migration, report)
     }
     return pending.map(({ name }) => name)
   } finally {
     await client.end()
+  }
+}
+
+/** Asks again and again: a statement that waits for the lock is what a concurrent build of an index waits for. */
+async function waitForTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [lockKey])
+    if (rows[0]?.locked) return
+    await sleep(pauseWhenMigratingMs)
   }
 }
 
@@ -101,22 +125,3 @@ async function requireNoMessagesCopy(client: pg.Client, { name, sql }: Migration
       '`npm run migrate -- partition-messages` and then `npm run migrate -- drop-messages-copy` first.',
   )
 }
-
-async function apply(client: pg.Client, { name, sql }: Migration): Promise<void> {
-  await client.query('begin')
-  try {
-    // Without values the whole file travels as one simple query, `$$ ; $$` included.
-    await client.query(sql)
-    await client.query(
-      `insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
-       values ($1, $2, $3, now(), 1)`,
-      [randomUUID(), checksumOf(sql), name],
-    )
-    await client.query('commit')
-  } catch (cause) {
-    await client.query('rollback')
-    throw new Error(`The migration ${name} failed: ${cause instanceof Error ? cause.message : cause}`, { cause })
-  }
-}
-
-const checksumOf = (sql: string) => createHash('sha256').update(sql).digest('hex')

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findDifference } from './compare-messages.ts'
+import { lockTimeoutMs, unlessLocked } from './lock-timeout.ts'
 
 export interface PartitionSettings {
   /** Messages that one statement copies. */
@@ -17,8 +18,6 @@ export type PartitionOutcome = 'done' | 'already' | 'different' | 'busy' | 'runn
 
 /** The key of the advisory lock of these commands. */
 const lockKey = 72_707_370
-/** Longer than a second, after which PostgreSQL sends an autovacuum away that somebody waits for. */
-const lockTimeoutMs = 1500
 const maxAttempts = 60
 const pauseWhenLockedMs = 200
 
@@ -134,14 +133,4 @@ async function withLocks(
     await sleep(pauseWhenLockedMs)
   }
   return 'busy'
-}
-
-/** The result, or null where a lock was not to be had. */
-async function unlessLocked<T>(query: Promise<T>): Promise<T | null> {
-  try {
-    return await query
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && ['55P03', '40P01'].includes(error.code ?? '')) return null
-    throw error
-  }
 }

@@ -37,3 +37,13 @@ it('gives up a replica that the primary has not been compared with for longer th
   meter.record(0, 100n)
   expect(meter.isWithinLag(10_001, 500n)).toBe(false)
 })
+
+it('says how old answers are at most', () => {
+  const meter = createLagMeter(maxLagMs)
+  expect(meter.lagMs(0, 100n)).toBe(Number.POSITIVE_INFINITY)
+  meter.record(0, 100n)
+  meter.record(2000, 200n)
+  expect(meter.lagMs(3000, 200n)).toBe(1000)
+  expect(meter.lagMs(3000, 150n)).toBe(3000)
+  expect(meter.lagMs(3000, 99n)).toBe(Number.POSITIVE_INFINITY)
+})

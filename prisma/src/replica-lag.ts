@@ -19,5 +19,10 @@ export function createLagMeter(maxLagMs: number) {
     /** Whether everything has been replayed that was written up to some moment within the allowed lag. */
     isWithinLag: (nowMs: number, replayed: bigint): boolean =>
       positions.some((one) => isRecent(one, nowMs) && one.position <= replayed),
+    /** How old at most an answer of the replica is: Infinity where that is more than is remembered. */
+    lagMs(nowMs: number, replayed: bigint): number {
+      const replayedUpTo = positions.findLast((one) => one.position <= replayed)
+      return replayedUpTo ? nowMs - replayedUpTo.atMs : Number.POSITIVE_INFINITY
+    },
   }
 }

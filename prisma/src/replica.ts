@@ -21,7 +21,15 @@ export class Replica {
   }
 }
 
+/** What is known of a replica since it was last asked. */
+export interface ReplicaState {
+  readonly isUsed: boolean
+  /** How old its answers were at most; Infinity: older than is remembered. Undefined: it did not say. */
+  readonly lagMs: number | undefined
+}
+
 export interface OpenReplica {
+  state: () => ReplicaState
   read: <T>(find: (replica: Replica) => Promise<T>) => Promise<T | null>
   close: () => Promise<void>
 }
@@ -70,6 +78,7 @@ export function openReplica(
   let fault: ReplicaFault | null | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
+  let lagMs: number | undefined
   const change = (next: ReplicaFault | null) => {
     if (next === fault || isClosed) return
     fault = next
@@ -85,6 +94,7 @@ export function openReplica(
   const findFault = async (expected: ServerState): Promise<ReplicaFault | null> => {
     const { rows } = await checks.query<ServerState & { isReplica: boolean }>(replicaSql)
     const [found] = rows
+    lagMs = found?.position ? meter.lagMs(performance.now(), BigInt(found.position)) : undefined
     if (!found?.isReplica || found.position === null) return 'not_a_replica'
     if (found.system !== expected.system || found.database !== expected.database) return 'other_database'
     return meter.isWithinLag(performance.now(), BigInt(found.position)) ? null : 'lagging'
@@ -96,6 +106,7 @@ export function openReplica(
     // Without the primary nothing can be said, and nothing is shown.
     if (!expected?.position) return
     meter.record(atMs, BigInt(expected.position))
+    lagMs = undefined
     const found = await findFault(expected).catch((): ReplicaFault => 'unreachable')
     // What the primary has just written may be on its way while nothing older is known.
     const isTooEarly = found === 'lagging' && fault === undefined && performance.now() - startedAtMs < maxLagMs
@@ -114,6 +125,7 @@ export function openReplica(
     }),
   )
   return {
+    state: () => ({ isUsed: fault === null, lagMs }),
     read: async (find) => {
       if (fault !== null) return null
       return find(replica).catch((error: unknown) => {

@@ -36,7 +36,12 @@ describe('a subject that does not exist', () => {
     [['grant', 'SG0000000Z', '--plan', 'weekly_pack']],
     [['end', 'SG0000000Z']],
     [['show', '1a2b3c4d']],
-    [['reports', 'close', '1a2b3c4d', '--note', 'x']],
+    [['reports', 'close', '1a2b3c4d', '--dismissed', '--note', 'x']],
+    [['reports', 'close', '7K3M-9QXD', '--upheld', '--note', 'x']],
+    [['show', '7k3m-9qxd']],
+    [['queue', 'claim', '7K3M-9QXD']],
+    [['queue', 'release', 'SG0000000Z@a1b2c3']],
+    [['queue', 'skip', 'SG0000000Z', '--reason', 'x']],
     [['contact', 'close', '1a2b3c4d']],
   ])('exits with 3: %j', async (args) => {
     expect(await harness.admin(...args)).toEqual({ code: 3, output: expect.stringMatching(/^There is no .+\.\n$/) })
@@ -189,14 +194,63 @@ describe('reports and messages', () => {
       expect(await json('audit', '--subject', subject)).toMatchObject([{ by: 'meera', action: 'show', subject }])
     }
 
-    expect((await harness.admin('reports', 'close', report.slice(0, 8), '--note', 'Warned')).code).toBe(0)
-    expect((await harness.admin('reports', 'close', report, '--note', 'Warned')).code).toBe(1)
+    const closing = (id: string) => harness.admin('reports', 'close', id, '--upheld', '--note', 'Warned')
+    expect((await closing(report.slice(0, 8))).code).toBe(0)
+    expect((await closing(report)).code).toBe(1)
     expect((await harness.admin('contact', 'close', message)).code).toBe(0)
     expect((await harness.admin('reports')).output).toBe('There are no reports.\n')
-    expect((await harness.admin('reports', '--all')).output).toContain('closed')
+    expect((await harness.admin('reports', '--all')).output).toContain('upheld')
     expect(
       (await json('audit', '--admin', 'meera', '--limit', '2')).map(({ action }: { action: string }) => action),
     ).toEqual(['close_contact', 'close_report'])
+  })
+})
+
+describe('the order of work', () => {
+  it('is by class, then by the time that is left; an entry is claimed, released and skipped by its name', async () => {
+    await harness.db.query(`insert into reports (reporter_key, reported_key, reason, created_at)
+      select a.key, b.key, r.reason, now() from members a, members b,
+        unnest(array['Something else', 'Looks under 18', 'Asks for money']) r(reason)
+      where a.id = '${asha}' and b.id = '${noor}'`)
+    const { items } = await json('queue', '--kind', 'reports')
+    expect(items.map(({ class: grave, what }: { class: string; what: string }) => [grave, what])).toEqual([
+      ['P0', `${noor}: Looks under 18`],
+      ['P1', `${noor}: Asks for money`],
+      ['P4', `${noor}: Something else`],
+    ])
+    const [number, second] = items.map((item: { number: string }) => item.number)
+    expect(number).toMatch(/^\w{4}-\w{4}$/)
+    expect((await harness.admin('queue', '--kind', 'reports')).output).toMatch(
+      new RegExp(`^CLASS +KIND +REF +LEFT +WHAT\\nP0 +reports +${number} +1 d +${noor}: Looks under 18$`, 'm'),
+    )
+    const queue = (...args: string[]) => harness.admin('queue', ...args)
+    expect(await queue('claim', number.toLowerCase())).toEqual({
+      code: 0,
+      output: `${number} is yours for 15 minutes.\n`,
+    })
+    expect(await queue('claim', number, '--as', 'ravi')).toEqual({
+      code: 1,
+      output: `${number} is claimed by somebody else.\n`,
+    })
+    expect((await queue('claim', '--kind', 'reports', '--as', 'ravi')).output).toContain(second)
+    expect((await queue('--kind', 'reports')).output).toContain(`(ravi) ${noor}: Asks for money`)
+    expect((await queue('release', number)).code).toBe(0)
+    expect((await queue('release', number)).code).toBe(1)
+    expect((await queue('skip', number, '--reason', 'I know them')).code).toBe(0)
+    expect((await queue('claim', '--kind', 'reports')).output).not.toContain(number)
+    expect(await json('audit', '--subject', number)).toMatchObject([{ action: 'skip', reason: 'I know them' }])
+    expect((await harness.admin('show', number)).output).toContain(`case    ${number}, P0, to be decided by `)
+    expect((await harness.admin('reports', 'close', number, '--dismissed', '--note', 'An adult')).code).toBe(0)
+  })
+
+  it('for one hour has what is late, with the minutes that it takes', async () => {
+    await harness.db.query(
+      `update cases set act_by = now() - interval '1 hour' where closed_at is null and class = 'P1'`,
+    )
+    const { code, output } = await harness.admin('queue', '--hour', '--as', 'ravi')
+    expect(code).toBe(0)
+    expect(output).toMatch(/^In one hour: \d+ of \d+ that are late or will be, about \d+ minutes of work\n/)
+    expect(output).toMatch(/^P1 +reports +\S+ +1 h late /m)
   })
 })
 

@@ -10,8 +10,11 @@ export function formatReport(report: ReportRow, width: number): string {
     `Report ${id}`,
     `  about   ${reported ?? gone}`,
     `  by      ${reporter ?? gone}`,
-    `  made    ${formatMinute(createdAt)} UTC, ${closedAt ? `closed ${formatMinute(closedAt)}` : 'open'}`,
+    `  made    ${formatMinute(createdAt)} UTC, ${closedAt ? `${report.outcome ?? 'closed'} ${formatMinute(closedAt)}` : 'open'}`,
     `  reason  ${reason}`,
+    ...(report.number && report.actBy
+      ? [`  case    ${report.number}, ${report.class}, to be decided by ${formatMinute(report.actBy)} UTC`]
+      : []),
   ].join('\n')
   const blocks = (evidence ?? []).map(({ at, nickname, bio, expectations, messages }) => {
     const said = [

@@ -60,6 +60,10 @@ export function formatAge(time: Date, now: Date): string {
   return 'now'
 }
 
+/** How long until then: `3 d`, `5 h`, `now`; `12 min late` once it is over. */
+export const formatTimeLeft = (time: Date, now: Date): string =>
+  time > now ? formatAge(now, time) : `${formatAge(time, now)} late`.replace('now late', 'now')
+
 /** `2026-01-15 09:00`, in UTC. */
 export const formatMinute = (time: Date): string => time.toISOString().slice(0, 16).replace('T', ' ')
 

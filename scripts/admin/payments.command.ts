@@ -1,13 +1,13 @@
 import { listOrders, type PaymentRow, paymentStates } from '@satrangi/api/ops'
 import { parseLimit } from './arguments.ts'
 import { type Command, type CommandArgs, CommandExit, exitCodes } from './command.ts'
-import { formatMinute, formatTable } from './format.ts'
+import { formatTable } from './format.ts'
 
 const statusLabels = {
   created: 'opened',
   attempted: 'tried',
   failed: 'failed',
-  authorized: 'on its way',
+  authorized: 'waiting',
   captured: 'paid',
   refunded: 'refunded',
 } as const
@@ -21,8 +21,10 @@ export const payments: Command = {
 
 open: nobody has paid yet, or the money is on its way. twice: a second payment came for the same
 order and grants nothing; the payments that are named are to be given back. left: whoever paid has
-left. Money is given back at the payment provider: the pack of an order ends when all of it went
-back, and a part changes nothing.`,
+left. RECEIPT is the number of the receipt, with a C in front that of the credit note of what went
+back, and with a T that of a test payment; --json has both numbers and the minutes. Money is given
+back at the payment provider: the pack of an order ends when all of it went back, and a part changes
+nothing.`,
   options: { state: { type: 'string' }, limit: { type: 'string' } },
   parse: (args) => {
     if (args.positionals.length > 0) throw new CommandExit('payments takes options only: --state STATE, --limit N.')
@@ -30,13 +32,21 @@ back, and a part changes nothing.`,
     return async ({ ctx, width }) => {
       const rows = await listOrders(ctx.db, { state, limit })
       const lines = rows.map((row) => [
-        formatMinute(row.createdAt),
+        row.createdAt.toISOString().slice(0, 10),
         statusLabels[row.status],
         money(row),
         row.member ?? 'has left',
+        row.creditNoteNumber ?? row.receiptNumber ?? '',
         state === 'twice' ? row.others.join(' ') : (row.paymentId ?? row.gatewayOrderId),
       ])
-      const heading = ['WHEN (UTC)', 'STATE', 'AMOUNT', 'MEMBER', state === 'twice' ? 'GIVE BACK' : 'PAYMENT']
+      const heading = [
+        'DATE (UTC)',
+        'STATE',
+        'AMOUNT',
+        'MEMBER',
+        'RECEIPT',
+        state === 'twice' ? 'GIVE BACK' : 'PAYMENT',
+      ]
       const text = rows.length > 0 ? formatTable(heading, lines, width) : 'There are no such payments.'
       return { exitCode: exitCodes.done, text, json: rows.map(forPrograms) }
     }
@@ -49,7 +59,8 @@ function readState({ values }: CommandArgs) {
   return state
 }
 
-const money = ({ amount, currency }: PaymentRow) => `${currency} ${(amount / 100).toFixed(2)}`
+/** Prices are whole rupees and dollars. */
+const money = ({ amount, currency }: PaymentRow) => `${currency} ${(amount / 100).toFixed(2).replace('.00', '')}`
 
 const forPrograms = (row: PaymentRow) => ({
   id: row.id,
@@ -61,6 +72,8 @@ const forPrograms = (row: PaymentRow) => ({
   status: row.status,
   order_id: row.gatewayOrderId,
   payment_id: row.paymentId,
+  receipt_number: row.receiptNumber,
+  credit_note_number: row.creditNoteNumber,
   other_payments: row.others,
   created_at: row.createdAt,
   paid_at: row.capturedAt,

@@ -29,14 +29,16 @@ async function addOrder(id: string, status: string, member: string | null): Prom
   await harness.db.query(
     `with o as (
        insert into orders (id, member_key, plan_id, days, currency, amount, status, gateway_order_id, gateway_payment_id,
-         created_at, updated_at, captured_at, refunded_at)
+         created_at, updated_at, captured_at)
        values ($1, (select key from members where id = $2), 'monthly_pack', 30, 'INR', 118000, $3::text, 'order_' || $1,
-         case when $4 then 'pay_' || $1 end, $5, $5, $6, case when $3 = 'refunded' then $6::timestamptz end)
+         case when $4 then 'pay_' || $1 end, $5, $5, $6)
        returning key, member_key)
      insert into entitlements (order_key, member_key, plan_id, starts_at, ends_at)
      select key, member_key, 'monthly_pack', $5, $5 + interval '30 days' from o where $6::timestamptz is not null`,
-    [id, member, status, hasMoney, at, captured],
+    [id, member, status === 'refunded' ? 'captured' : status, hasMoney, at, captured],
   )
+  if (status === 'refunded')
+    await harness.db.query("update orders set status = 'refunded', refunded_at = captured_at where id = $1", [id])
   if (captured) await addPaymentEvent(id, id, 'captured')
 }
 
@@ -70,7 +72,8 @@ describe('the payments', () => {
   it('fit 80 columns', async () => {
     const { code, output } = await harness.admin('payments')
     expect(code).toBe(0)
-    expect(output).toContain(`2026-01-01 04:00  paid        INR 1180.00  ${asha}  pay_bought`)
+    expect(output).toContain(`2026-01-01  paid      INR 1180  ${asha}  2025-26/000001   pay_bought`)
+    expect(output).toContain('C2025-26/000001  pay_returned')
     expect(output).toContain('has left')
     for (const line of output.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
   })
@@ -85,6 +88,15 @@ describe('the payments', () => {
     expect(JSON.parse(output)).toMatchObject([
       { id: 'doubled', member: asha, plan: 'monthly_pack', amount: 118_000, other_payments: ['pay_second'] },
     ])
+    const all = JSON.parse((await harness.admin('payments', '--json')).output)
+    expect(all).toContainEqual(
+      expect.objectContaining({
+        id: 'returned',
+        receipt_number: '2025-26/000004',
+        credit_note_number: 'C2025-26/000001',
+        created_at: '2026-01-01T07:00:00.000Z',
+      }),
+    )
   })
 
   it('are explained in the help, and refuse unknown states', async () => {

@@ -1,5 +1,13 @@
 import { writeFileSync } from 'node:fs'
-import { maxQueueCount, type QueueEntry, type QueueKind, queueKinds, readQueue } from '@satrangi/api/ops'
+import {
+  maxQueueCount,
+  type QueueEntry,
+  type QueueKind,
+  queueKinds,
+  readHour,
+  readQueue,
+  workMinutes,
+} from '@satrangi/api/ops'
 import { parseLimit } from './arguments.ts'
 import {
   type Command,
@@ -10,24 +18,37 @@ import {
   exitCodes,
 } from './command.ts'
 import { drawContactSheet } from './contact-sheet.ts'
-import { formatAge, formatTable, shortId } from './format.ts'
+import { formatEntries, jsonOfEntry } from './format-queue.ts'
+import { parseQueueSubcommand } from './queue-claims.ts'
 
-/** What waits, the oldest first; the photos also as one picture. */
+/** What waits, in the order of work; the photos also as one picture. */
 export const queue: Command = {
-  usage: '[--kind KIND] [--limit N] [--sheet FILE]',
-  summary: 'what waits, the oldest first',
-  details: `  --kind KIND   only ${queueKinds.join(', ')}
-  --limit N     so many (20; 40 on a sheet)
-  --sheet FILE  draw photos as one PNG file, each with its id; - is the standard output
+  usage: '[OPTIONS]  |  claim [REF]  |  release REF  |  skip REF --reason TEXT',
+  summary: 'what waits, in the order of work: the gravest class first, then the time that is left',
+  details: `  --kind KIND    only ${queueKinds.join(', ')}
+  --limit N      so many (20; 40 on a sheet)
+  --sheet FILE   draw photos as one PNG file, each with its id; - is the standard output
+  --hour         for whoever has one hour: what is late, or will be within it, as much as fits
+  --reason TEXT  why an entry is left to others, for the record
 
-What is listed as SG12345678@a1b2c3 is decided by that name: approve SG12345678@a1b2c3`,
-  options: { kind: { type: 'string' }, limit: { type: 'string' }, sheet: { type: 'string' } },
+claim takes an entry for a quarter of an hour: the one that is named, or the first that nobody has.
+skip leaves it to others for a day. REF is the number of a case, 7K3M-9QXD, or a held member, or a
+photo or text as it is listed, SG12345678@a1b2c3, and so it is decided: approve SG12345678@a1b2c3`,
+  options: {
+    kind: { type: 'string' },
+    limit: { type: 'string' },
+    sheet: { type: 'string' },
+    hour: { type: 'boolean' },
+    reason: { type: 'string' },
+  },
   parse: (args) => {
     const sheet = args.values.sheet === undefined ? undefined : String(args.values.sheet)
     const kind = readKind(args.values.kind ?? (sheet === undefined ? undefined : 'photos'))
     if (sheet !== undefined && kind !== 'photos') throw new CommandExit('Only photos can be drawn on a sheet.')
-    if (args.positionals.length > 0) throw new CommandExit('The queue takes options only, no ids.')
+    const subcommand = parseQueueSubcommand(args, kind)
+    if (subcommand) return subcommand
     const limit = parseLimit(args, sheet === undefined ? 20 : 40)
+    if (args.values.hour === true) return listHour
     return async (context) => {
       const found = await readQueue(context.ctx, { kind, limit })
       const result = list(context, found.counts, found.items)
@@ -42,25 +63,30 @@ function readKind(value: CommandArgs['values'][string]): QueueKind | undefined {
   return kind
 }
 
-const refOf = ({ id, revision }: QueueEntry) => (revision ? `${id}@${revision}` : shortId(id))
-
 /** 1000+ where there are as many or more. */
 const formatQueueCount = (count: number): string => (count < maxQueueCount ? String(count) : `${maxQueueCount}+`)
 
-function list(
-  { ctx, width }: CommandContext,
-  counts: Record<QueueKind, number>,
-  items: readonly QueueEntry[],
-): CommandResult {
-  const now = ctx.clock.now()
+function list(context: CommandContext, counts: Record<QueueKind, number>, items: readonly QueueEntry[]): CommandResult {
   const kinds = queueKinds.filter((kind) => counts[kind] > 0)
   const waiting = kinds.map((kind) => `${formatQueueCount(counts[kind])} ${kind}`).join(', ') || 'nothing'
-  const rows = items.map((item) => [item.kind, refOf(item), formatAge(item.since, now), item.what])
-  const text = rows.length > 0 ? `\n\n${formatTable(['KIND', 'ID', 'WAITS', 'WHAT'], rows, width)}` : ''
   return {
     exitCode: exitCodes.done,
-    text: `Waiting: ${waiting}${text}`,
-    json: { counts, items: items.map(({ kind, id, revision, since, what }) => ({ kind, id, revision, since, what })) },
+    text: [`Waiting: ${waiting}`, formatEntries(context, items)].filter(Boolean).join('\n\n'),
+    json: { counts, items: items.map(jsonOfEntry) },
+  }
+}
+
+async function listHour(context: CommandContext): Promise<CommandResult> {
+  const { items, late } = await readHour(context.ctx, context.by)
+  const minutes = Math.ceil(items.reduce((sum, { kind }) => sum + workMinutes[kind], 0))
+  const heading =
+    items.length > 0
+      ? `In one hour: ${items.length} of ${items.length + late} that are late or will be, about ${minutes} minutes of work`
+      : 'Nothing is late, and nothing will be within an hour.'
+  return {
+    exitCode: exitCodes.done,
+    text: [heading, formatEntries(context, items)].filter(Boolean).join('\n\n'),
+    json: { items: items.map(jsonOfEntry), late },
   }
 }
 

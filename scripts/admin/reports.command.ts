@@ -1,22 +1,34 @@
-import { closeReport, listReports, type ReportRow } from '@satrangi/api/ops'
+import { type CaseOutcome, caseOutcomes, closeReport, listReports, type ReportRow } from '@satrangi/api/ops'
 import { changeResult } from './account-status.command.ts'
-import { parseLimit, parseShortId, requireOne, requireText, singleArgument } from './arguments.ts'
-import { type Command, CommandExit, type CommandHandler, exitCodes } from './command.ts'
+import { parseLimit, requireOne, requireText, singleArgument } from './arguments.ts'
+import { findSourceId, parseCaseId } from './case-id.ts'
+import { type Command, type CommandArgs, CommandExit, type CommandHandler, exitCodes } from './command.ts'
 import { formatAge, formatTable, shortId } from './format.ts'
 
 export const reports: Command = {
-  usage: '[--all] [--limit N]  |  close ID --note TEXT',
+  usage: '[--all] [--limit N]  |  close ID --upheld|--dismissed --note TEXT',
   summary: 'what members reported about others',
   details: `  --all        closed ones too
   --limit N    so many (20)
+  --upheld     the report was right, and something was done
+  --dismissed  there was nothing to be done
   --note TEXT  what was done about it, for the record; demanded to close one
 
-Closing deletes the evidence and thanks the member who made the report.`,
-  options: { all: { type: 'boolean' }, limit: { type: 'string' }, note: { type: 'string' } },
+ID is that of the report, or the number of its case. Closing deletes the evidence and thanks the
+member who made the report, who does not learn which of the two it was. Further reports of somebody
+whose reports are rarely upheld wait longer.`,
+  options: {
+    all: { type: 'boolean' },
+    limit: { type: 'string' },
+    upheld: { type: 'boolean' },
+    dismissed: { type: 'boolean' },
+    note: { type: 'string' },
+  },
   parse: (args) => {
     const [subcommand, ...rest] = args.positionals
     if (subcommand === 'close') {
-      return close(parseShortId(singleArgument(rest, 'report id')), requireText(args, 'note', 'it is recorded.'))
+      const id = parseCaseId(singleArgument(rest, 'report id'))
+      return close(id, readOutcome(args), requireText(args, 'note', 'it is recorded.'))
     }
     if (subcommand !== undefined)
       throw new CommandExit(`reports, or reports close ID: ${JSON.stringify(subcommand)} is neither.`)
@@ -38,15 +50,24 @@ Closing deletes the evidence and thanks the member who made the report.`,
   },
 }
 
-const stateOf = ({ closedAt }: ReportRow) => (closedAt ? 'closed' : 'open')
+const stateOf = ({ closedAt, outcome }: ReportRow) => (closedAt ? (outcome ?? 'closed') : 'open')
 const describeReport = ({ reported, reason, details }: ReportRow) =>
   `${reported ?? 'a member who left'}: ${reason}${details ? `. ${details}` : ''}`
 
+function readOutcome({ values }: CommandArgs): CaseOutcome {
+  const given = caseOutcomes.filter((outcome) => values[outcome] === true)
+  const [outcome] = given
+  if (outcome === undefined || given.length > 1)
+    throw new CommandExit('Please give --upheld or --dismissed: one of them.')
+  return outcome
+}
+
 const close =
-  (idPrefix: string, note: string): CommandHandler =>
+  (reference: string, found: CaseOutcome, note: string): CommandHandler =>
   async ({ ctx, by }) => {
+    const idPrefix = await findSourceId(ctx, reference)
     const { id } = requireOne(await listReports(ctx.db, { id: idPrefix, closed: true, limit: 2 }), idPrefix)
-    const outcome = await closeReport(ctx, { id, by, note })
+    const outcome = await closeReport(ctx, { id, by, note, outcome: found })
     return changeResult(
       shortId(id),
       outcome,

@@ -1,17 +1,14 @@
 import { parseArgs } from 'node:util'
 import { type OpsCtx, openOps } from '@satrangi/api/ops'
 import { Failure, messageOf } from '@satrangi/test-kit/failure'
+import { loadPhotoStorage } from '../lib/photo-storage.ts'
+import { setting } from '../lib/settings.ts'
+import type { WithInstallation } from '../lib/with-installation.ts'
 import { type Command, type CommandArgs, CommandExit, exitCodes } from './command.ts'
 import { commands } from './commands.ts'
 import { commandHelp, generalHelp } from './help.ts'
 import { moderatorName } from './moderator-name.ts'
 import { confirm, type Terminal, writeAll } from './terminal.ts'
-
-/** Finds the database and data folder for a command, and closes afterwards what it has opened. */
-export type WithInstallation = <T>(
-  dataDir: string | undefined,
-  run: (settings: { databaseUrl: string; dataDir: string }) => Promise<T>,
-) => Promise<T>
 
 const processTerminal: Terminal = { input: process.stdin, output: process.stdout, errors: process.stderr }
 
@@ -61,7 +58,13 @@ async function runCommand(
   const handler = command.parse(args)
   const by = moderatorName(as === undefined ? undefined : String(as))
   const result = await withInstallation(data === undefined ? undefined : String(data), async (settings) => {
-    const { ctx, close } = await openOps(settings)
+    const { ctx, close } = await openOps({
+      ...settings,
+      photoStorage: loadPhotoStorage(),
+      caseRulesFile: setting('CASE_RULES_FILE'),
+    }).catch((error: unknown) => {
+      throw new Failure(messageOf(error))
+    })
     try {
       await assertDatabaseReachable(ctx)
       const ask = (question: string) => confirm(question, { input, output: errors })

@@ -5,7 +5,8 @@ import {
   readMemberFile,
   recordModeratorView,
 } from '@satrangi/api/ops'
-import { parseMemberId, parseShortId, requireOne, singleArgument } from './arguments.ts'
+import { parseMemberId, requireOne, singleArgument } from './arguments.ts'
+import { findSourceId, parseCaseId } from './case-id.ts'
 import { type Command, CommandExit, type CommandHandler, exitCodes } from './command.ts'
 import { formatMinute, printable, wrapText } from './format.ts'
 import { formatMember } from './format-member.ts'
@@ -22,7 +23,7 @@ export const show: Command = {
   parse: (args) => {
     const id = singleArgument(args.positionals, 'id')
     const out = args.values.out === undefined ? undefined : String(args.values.out)
-    return /^sg/i.test(id) ? showMember(parseMemberId(args), out) : showCase(parseShortId(id))
+    return /^sg/i.test(id) && !id.includes('-') ? showMember(parseMemberId(args), out) : showCase(parseCaseId(id))
   },
 }
 
@@ -46,8 +47,9 @@ const showMember =
   }
 
 const showCase =
-  (idPrefix: string): CommandHandler =>
+  (reference: string): CommandHandler =>
   async ({ ctx, by, width }) => {
+    const idPrefix = await findSourceId(ctx, reference)
     const filter = { id: idPrefix, closed: true, limit: 2 }
     const [reports, messages] = [await listReports(ctx.db, filter), await listContactMessages(ctx.db, filter)]
     const harvests = await listSuspectedHarvests(ctx.db, filter)

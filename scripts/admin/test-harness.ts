@@ -13,6 +13,7 @@ import { runAdmin } from './run-admin.ts'
 
 export interface AdminHarness {
   db: pg.Client
+  databaseUrl: string
   folder: string
   /** Adds a member with a photo, a bio and expectations that are pending. @returns the id */
   addMember: (name: string, bio?: string) => Promise<string>
@@ -77,6 +78,7 @@ export async function openAdminHarness(): Promise<AdminHarness> {
   }
   return {
     db,
+    databaseUrl: url,
     folder,
     addMember,
     admin,

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { delimiter } from 'node:path'
 import { Failure } from '@satrangi/test-kit/failure'
 import { root } from '@satrangi/test-kit/paths'
 import { isInstalled } from '@satrangi/test-kit/programs'
+import { docker } from './containers.ts'
 
 /** One set of containers under a name of its own, so that nothing else on the machine is touched. */
 export function composeProject(name: string, env: Record<string, string>, files: readonly string[]) {
@@ -22,10 +24,20 @@ export function composeProject(name: string, env: Record<string, string>, files:
     )
   }
   return {
+    /** Leads another program to the same containers. */
+    env: { ...process.env, ...env, COMPOSE_PROJECT_NAME: name, COMPOSE_FILE: files.join(delimiter) },
     /** @throws Failure with everything that was printed */
     run,
     /** The containers of a service. */
     containers: (service: string) => run('ps', '--quiet', service).split('\n').filter(Boolean),
+    /** Those of them that run, by their whole ids. */
+    runningIds: (service: string) => {
+      const labels = [`com.docker.compose.project=${name}`, `com.docker.compose.service=${service}`]
+      const filters = labels.flatMap((label) => ['--filter', `label=${label}`])
+      return docker('ps', '--quiet', '--no-trunc', ...filters)
+        .split('\n')
+        .filter(Boolean)
+    },
     /** Where this machine reaches a port of the n-th container of a service. */
     portOf: (service: string, port: number, index: number) =>
       run('port', `--index=${index}`, service, String(port)).trim().split(':').at(-1) ?? '',
@@ -36,5 +48,5 @@ export type Project = ReturnType<typeof composeProject>
 /** `healthy`, `starting`, `unhealthy`, or how the container stands where it has no check. */
 export function healthOf(container: string): string {
   const format = '{{if .State.Health}}{{.State.Health.Status}}{{else}}{{.State.Status}}{{end}}'
-  return spawnSync('docker', ['inspect', '--format', format, container], { encoding: 'utf8' }).stdout.trim()
+  return docker('inspect', '--format', format, container)
 }

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Failure } from '@satrangi/test-kit/failure'
 
@@ -6,8 +6,11 @@ import { Failure } from '@satrangi/test-kit/failure'
 export function ensureDataDir(path: string): void {
   try {
     make(path)
+    if (!statSync(path).isDirectory())
+      throw new Failure(`The data folder ${path} is a file: choose another with --data.`)
     accessSync(path, constants.W_OK | constants.X_OK)
   } catch (error) {
+    if (error instanceof Failure) throw error
     const { code } = error as NodeJS.ErrnoException
     throw new Failure(`The data folder ${path} cannot be written (${code}): choose another with --data.`)
   }

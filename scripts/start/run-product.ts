@@ -1,6 +1,7 @@
 import { ServiceGroup } from '@satrangi/test-kit/service-group'
 import { type Interrupted, onStopSignal, waitForAbort } from '@satrangi/test-kit/stop-signal'
 import { setting } from '../lib/settings.ts'
+import { startBackupSchedule } from './backup-schedule.ts'
 import type { Options } from './options.ts'
 import { startPaySandbox, usesPaySandbox } from './pay-sandbox.ts'
 import { printWelcome } from './print-welcome.ts'
@@ -33,6 +34,7 @@ export async function runProduct(options: Options, { apiUrl, prepare, serve }: P
     const urls = { apiUrl, publicUrl: url }
     const sandbox = usesPaySandbox() ? await startPaySandbox(options, urls, running, signal) : undefined
     await serve({ ...services, env: { ...services.env, ...sandbox } }, running, signal)
+    startBackupSchedule(options.dataDir, services.env, running)
     await printWelcome(url, services.databaseUrl, sandbox !== undefined)
     ready = true
     await Promise.race([waitForAbort(signal), running.waitForUnexpectedExit()])

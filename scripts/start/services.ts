@@ -1,16 +1,18 @@
 import { assertDatabaseReachable, migrateDatabase } from '@satrangi/test-kit/database'
 import { assertPortFree } from '@satrangi/test-kit/ports'
 import { step } from '@satrangi/test-kit/progress'
-import { assertRedisReachable, startRedis } from '@satrangi/test-kit/redis'
+import { startRedis } from '@satrangi/test-kit/redis'
 import { loadOrCreateSecrets, type Secrets } from '@satrangi/test-kit/secrets'
 import type { ServiceGroup } from '@satrangi/test-kit/service-group'
 import { setting } from '../lib/settings.ts'
+import { assertRedis, assertSettings } from './assert-settings.ts'
 import { ensureDataDir } from './data-dir.ts'
 import { deleteData } from './delete-data.ts'
 import { findDatabase } from './find-database.ts'
 import { acquireLock } from './lock.ts'
 import type { Options } from './options.ts'
 import { seedOnFirstStart } from './seed-on-first-start.ts'
+import { finishSwap } from './swap-data.ts'
 
 /** The services that the API uses, and its environment. */
 export interface Services {
@@ -19,18 +21,17 @@ export interface Services {
 }
 
 /** Validates settings and locks the data folder, before anything is started. */
-export async function claimDataDir(
-  { dataDir, port, host, fresh }: Options,
-  url: string,
-  running: ServiceGroup,
-): Promise<void> {
+export async function claimDataDir(options: Options, url: string, running: ServiceGroup): Promise<void> {
+  const { dataDir, port, host, fresh } = options
+  const { redisAddress } = assertSettings(options)
   ensureDataDir(dataDir)
-  const [databaseUrl, redisUrl] = [setting('DATABASE_URL'), setting('REDIS_URL')]
+  const databaseUrl = setting('DATABASE_URL')
   if (databaseUrl) await assertDatabaseReachable(databaseUrl)
-  if (redisUrl) await assertRedisReachable(redisUrl)
+  if (redisAddress) await assertRedis(redisAddress)
   const release = await acquireLock(dataDir, url)
   running.add('The lock', { ended: new Promise(() => {}), stop: async () => release(), kill: release })
   await assertPortFree(port, host)
+  finishSwap(dataDir)
   if (fresh) await deleteData(dataDir)
 }
 

@@ -1,23 +1,27 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { systemChromium } from '@satrangi/test-kit/browser'
-import { Failure } from '@satrangi/test-kit/failure'
-import { isInstalled, run } from '@satrangi/test-kit/programs'
-import { step } from '@satrangi/test-kit/progress'
+import { isInstalled } from '@satrangi/test-kit/programs'
+import { isS3ServerInstalled } from '@satrangi/test-kit/s3-server'
+import type { Tool } from '@satrangi/test-kit/tools'
 
-interface Tool {
-  /** The first of them that Debian has is installed. */
-  debianPackages: readonly string[]
-  isPresent: () => boolean
-  /** What somebody does by hand where it cannot be installed from here. */
-  installHint: string
-}
-
-const tools: readonly Tool[] = [
+/** What `npm test` needs. */
+export const testTools: readonly Tool[] = [
   {
     debianPackages: ['redis-server'],
     isPresent: () => isInstalled('redis-server'),
     installHint: 'redis-server: `sudo apt-get install redis-server`, or `brew install redis`',
+  },
+  {
+    debianPackages: ['prometheus'],
+    isPresent: () => isInstalled('prometheus') && isInstalled('promtool'),
+    installHint: 'Prometheus with promtool: `sudo apt-get install prometheus`, or `brew install prometheus`',
+  },
+  {
+    // The libraries alone: the packages of the services would start them.
+    debianPackages: ['python3-swift'],
+    isPresent: isS3ServerInstalled,
+    installHint: 'OpenStack Swift: `sudo apt-get install python3-swift`, or `pip install swift`',
   },
   {
     debianPackages: ['chromium-headless-shell', 'chromium'],
@@ -28,28 +32,3 @@ const tools: readonly Tool[] = [
     installHint: 'Chromium: `sudo apt-get install chromium-headless-shell`, or `npx playwright install chromium`',
   },
 ]
-
-/** Brings the programs that the tests need and npm cannot bring. */
-export async function ensureTools(): Promise<void> {
-  const missing = tools.filter(({ isPresent }) => !isPresent())
-  if (missing.length === 0) return
-  if (process.getuid?.() === 0 && isInstalled('apt-get')) {
-    await step('Installing what the tests need', () => install(missing))
-  }
-  const stillMissing = missing.filter(({ isPresent }) => !isPresent())
-  if (stillMissing.length > 0)
-    throw new Failure(`Please install ${stillMissing.map(({ installHint }) => installHint).join('; ')}.`)
-}
-
-async function install(missing: readonly Tool[]): Promise<void> {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const aptGet = (...args: string[]) => run('apt-get', args, { env })
-  await aptGet('update', '-q')
-  for (const { debianPackages } of missing) {
-    for (const name of debianPackages) {
-      const { code, output } = await aptGet('install', '-y', '-q', '--no-install-recommends', name)
-      if (code === 0) break
-      console.error(output.trim())
-    }
-  }
-}

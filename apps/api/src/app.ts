@@ -10,17 +10,26 @@ import { health } from './http/health.ts'
 import { implement } from './http/implement.ts'
 import { liveSockets } from './http/live-sockets.ts'
 import { logRequests } from './http/logging.ts'
+import { measureCalls } from './http/measure-calls.ts'
 import { formLimits } from './http/multipart.ts'
 import { openApi } from './http/openapi.ts'
 import { servePhotos } from './http/photos.ts'
 import { closeStalledConnections } from './http/request-timeout.ts'
 import { serveSockets } from './http/sockets.ts'
+import { endConnectionsOnStop } from './http/stop-connections.ts'
 import { throttle } from './http/throttle.ts'
+import { traceCalls } from './http/trace-calls.ts'
 import { rewriteUnreadableUrl } from './http/unreadable-url.ts'
 import { serveWeb } from './http/web.ts'
 
-/** The product as a Fastify app, which does not listen yet: tests call it directly. */
-export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
+/**
+ * The product as a Fastify app, which does not listen yet: tests call it directly.
+ * @param stopping aborted when the process is about to stop
+ */
+export async function buildApp(
+  ctx: Ctx,
+  stopping: AbortSignal = new AbortController().signal,
+): Promise<FastifyInstance> {
   const { instance, trustProxy } = ctx.config.http
   const app = fastify({
     loggerInstance: ctx.log,
@@ -34,7 +43,8 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
     requestTimeout: 120_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // Whatever still arrives on an open connection is answered, and ends it.
+    return503OnClosing: false,
     rewriteUrl: rewriteUnreadableUrl,
     // Longer than a URL can be, so that every malformed id is answered like an unknown one.
     routerOptions: { maxParamLength: 16_384 },
@@ -44,14 +54,17 @@ export async function buildApp(ctx: Ctx): Promise<FastifyInstance> {
   const live = await liveSockets(ctx)
 
   closeStalledConnections(app)
+  endConnectionsOnStop(app, stopping)
   handleErrors(app, ctx)
   logRequests(app, ctx)
+  measureCalls(app, ctx)
+  traceCalls(app, ctx)
   await securityHeaders(app, ctx.config)
   if (instance) app.addHook('onSend', async (_request, reply) => void reply.header('x-served-by', instance))
   await app.register(formbody)
   await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false })
   await openApi(app, ctx, limit)
-  health(app, ctx)
+  health(app, ctx, stopping)
   implement(app, { ctx, cache, limit }, features)
   servePhotos(app, ctx, limit)
   // Before the plugin's own hook, which would close the sockets without a reason.

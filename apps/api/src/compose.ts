@@ -1,15 +1,19 @@
-import { openDb, type ReplicaFault } from '@satrangi/db'
+import { type OpenDb, openDb, type ReplicaFault, readDatabaseTime } from '@satrangi/db'
 import { aesSeal } from './adapters/aes-seal.ts'
 import { argon2IdentityDigest } from './adapters/argon2-identity-digest.ts'
 import { argon2Passwords } from './adapters/argon2-passwords.ts'
 import { cryptoRandom } from './adapters/crypto-random.ts'
-import { diskPhotoStore } from './adapters/disk-photo-store.ts'
+import { databaseClock } from './adapters/database-clock.ts'
 import { graphileJobs, type JobRunner } from './adapters/graphile-jobs.ts'
+import { hmacErasureDigest } from './adapters/hmac-erasure-digest.ts'
 import { inProcessEventBus } from './adapters/in-process-event-bus.ts'
 import { inProcessPresence } from './adapters/in-process-presence.ts'
 import { inProcessShortMemory } from './adapters/in-process-short-memory.ts'
 import { jwtTokens } from './adapters/jwt-tokens.ts'
+import { localDiskSpace } from './adapters/local-disk-space.ts'
 import { logCodeSender, logMailer } from './adapters/log-delivery.ts'
+import { openPhotoStore } from './adapters/open-photo-store.ts'
+import { otlpTracer } from './adapters/otlp-tracer.ts'
 import { razorpayGateway } from './adapters/razorpay-gateway.ts'
 import { redisClusterEventBus } from './adapters/redis-cluster/redis-cluster-event-bus.ts'
 import { redisEventBus } from './adapters/redis-event-bus.ts'
@@ -23,12 +27,27 @@ import type { Config } from './config.ts'
 import type { Ctx, Log } from './ctx.ts'
 import { createMessageWriter, createReadMarkWriter, createUnreadCounter } from './features/chat/index.ts'
 import { jobs } from './features/jobs.ts'
+import type { Clock } from './ports/clock.ts'
 import type { EventBus } from './ports/event-bus.ts'
+import { noMeter } from './ports/meter.ts'
+import { noTracer, tracePort } from './ports/tracer.ts'
+import { Refusal } from './refusal.ts'
 
 export interface Composed {
   ctx: Ctx
   jobRunner: JobRunner
+  /** What only metrics ask for. */
+  internals: Internals
   close: () => Promise<void>
+}
+
+/** The state of what is behind the ports. */
+export interface Internals {
+  /** The pools of connections to the database, by name, with the most that each can have. */
+  readonly pools: Readonly<Record<'prisma' | 'direct', { readonly pool: OpenDb['pool']; readonly max: number }>>
+  readonly replicaState: OpenDb['replicaState']
+  /** How far the database's clock is ahead of this machine's, in milliseconds. */
+  readonly clockOffsetMs: () => number
 }
 
 const statementTimeoutMs = 5000
@@ -37,10 +56,18 @@ const redisPrefix = 'satrangi:'
 /**
  * Chooses the adapters by the configuration; the only place that does.
  * @param overrides replaces adapters in tests
- * @throws when the photo folder or Redis cannot be reached; the database is first reached by the first query
+ * @param machineClock what this machine says of the time, which is used until the database has said it
+ * @throws when the photo folder or Redis cannot be reached, or the bucket of photos refuses us; a database that does
+ * not answer is no reason not to begin
  */
-export async function compose(config: Config, log: Log, overrides: Partial<Ctx> = {}): Promise<Composed> {
-  const { db, pool, close } = openDb({
+export async function compose(
+  config: Config,
+  log: Log,
+  overrides: Partial<Ctx> = {},
+  machineClock: Clock = systemClock,
+): Promise<Composed> {
+  const tracer = overrides.tracer ?? (config.tracesUrl ? await otlpTracer(config.tracesUrl) : noTracer)
+  const { db, pool, direct, replicaState, close } = openDb({
     url: config.database.url,
     connections: config.database.connections,
     statementTimeout: statementTimeoutMs,
@@ -48,24 +75,32 @@ export async function compose(config: Config, log: Log, overrides: Partial<Ctx> 
       ...config.database.replica,
       onChange: (fault) => logReplicaChange(log, fault),
     },
+    observe: tracer === noTracer ? undefined : (verb, run) => tracer.step(`database ${verb}`, run),
     onError: () => log.error({ event: 'database_connection_lost' }, 'a connection to the database was lost'),
   })
   const logSeal = aesSeal(config.secrets.log)
   const localMemory = inProcessShortMemory()
-  const clock = overrides.clock ?? systemClock
-  const ctx: Ctx = {
+  const sharedClock = overrides.clock
+    ? undefined
+    : await databaseClock(() => readDatabaseTime(pool), log, { machineClock })
+  const clock = overrides.clock ?? sharedClock ?? machineClock
+  const chosen: Ctx = {
     config,
+    caseRules: config.caseRules,
     log,
+    meter: noMeter,
+    tracer,
     db,
     clock,
     random: cryptoRandom,
     seal: aesSeal(config.secrets.code),
     pseudonym: (value) => logSeal.fingerprint(value).slice(0, 16),
+    erasureDigest: hmacErasureDigest(config.secrets.identity),
     tokens: await jwtTokens(config.secrets.session, config.http.publicUrl),
     identityDigest: argon2IdentityDigest(config.secrets.identity),
     passwords: overrides.passwords ?? (await argon2Passwords()),
     bus: await openBus(config.redisAddress, log),
-    memory: config.redisAddress ? await redisShortMemory(config.redisAddress, redisPrefix) : localMemory,
+    memory: config.redisAddress ? await redisShortMemory(config.redisAddress, redisPrefix, log) : localMemory,
     localMemory,
     messageWriter: createMessageWriter(db),
     readMarkWriter: createReadMarkWriter(db),
@@ -76,20 +111,49 @@ export async function compose(config: Config, log: Log, overrides: Partial<Ctx> 
     codeSender: config.twilio ? twilioCodeSender(config.twilio) : logCodeSender(log),
     mailer: config.mail ? smtpMailer(config.mail.url, config.mail.from) : logMailer(log),
     gateway: config.payments && razorpayGateway(config.payments),
-    photoStore: await diskPhotoStore(config.photoDir),
+    photoStore: await openPhotoStore(config.photoDir, config.photoStorage),
     photoProcessor: sharpPhotoProcessor(),
+    diskSpace: localDiskSpace(config, db),
     ...overrides,
   }
+  const ctx = tracer === noTracer ? chosen : traceProviders(chosen)
+  await checkPhotoStore(ctx)
   const jobRunner = graphileJobs(pool, ctx, jobs)
   return {
     ctx,
     jobRunner,
+    internals: {
+      pools: { prisma: { pool, max: pool.options.max }, direct: { pool: direct, max: direct.options.max } },
+      replicaState,
+      clockOffsetMs: () => sharedClock?.offsetMs() ?? 0,
+    },
     close: async () => {
       await jobRunner.stop()
+      sharedClock?.close()
       await Promise.all([ctx.bus.close(), ctx.memory.close(), ctx.localMemory.close(), ctx.presence.close()])
       await close()
+      await tracer.close()
     },
   }
+}
+
+/** What other services do is a step of the call or job that asks them. */
+function traceProviders(ctx: Ctx): Ctx {
+  const { tracer, codeSender, mailer, gateway } = ctx
+  return {
+    ...ctx,
+    codeSender: tracePort(tracer, 'code sender', codeSender),
+    mailer: tracePort(tracer, 'mailer', mailer),
+    gateway: gateway && tracePort(tracer, 'gateway', gateway),
+  }
+}
+
+/** A bucket that does not answer now may do so later; meanwhile everything but photos works. */
+async function checkPhotoStore({ photoStore, log }: Ctx): Promise<void> {
+  await photoStore.check().catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    log.warn({ event: error.event }, 'the store of photos does not answer; the product starts without it')
+  })
 }
 
 function logReplicaChange(log: Log, fault: ReplicaFault | null): void {

@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defaultCaseRules } from '@satrangi/contract'
+import { afterAll, describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 import { settingNames } from './environment.ts'
 
@@ -27,8 +30,33 @@ const razorpay: Env = {
   RAZORPAY_KEY_SECRET: 'a key',
   RAZORPAY_WEBHOOK_SECRET: 'another key',
 }
-const inEarnest: Env = { NODE_ENV: 'production', PUBLIC_URL: 'https://satrangi.example', ...razorpay }
+const operator: Env = {
+  OPERATOR_NAME: 'An Operator',
+  OPERATOR_ADDRESS: '1 Some Street',
+  OPERATOR_EMAIL: 'help@satrangi.example',
+  GRIEVANCE_OFFICER: 'An Officer',
+  GRIEVANCE_EMAIL: 'grievances@satrangi.example',
+}
+const s3: Env = {
+  PHOTO_STORE: 's3',
+  S3_ENDPOINT: 'https://s3.ap-south-1.amazonaws.com',
+  S3_REGION: 'ap-south-1',
+  S3_BUCKET: 'photos',
+  S3_ACCESS_KEY_ID: 'AKIA0',
+  S3_SECRET_ACCESS_KEY: 'hush',
+}
+const inEarnest: Env = { NODE_ENV: 'production', PUBLIC_URL: 'https://satrangi.example', ...razorpay, ...operator }
 const production: Env = { ...least, ...twilio, ...mail, ...inEarnest }
+
+const folder = mkdtempSync(join(tmpdir(), 'satrangi-rules-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A file of rules with this content. */
+function rulesFile(content: string): string {
+  const file = join(folder, 'rules.json')
+  writeFileSync(file, content)
+  return file
+}
 
 /** Why the API does not start; an empty text when it does. */
 function refusal(env: Env): string {
@@ -52,10 +80,12 @@ describe('an environment that the API starts with', () => {
         trustProxy: 0,
         webDir: undefined,
         instance: undefined,
+        stopGraceMs: 0,
       },
       database: { url: least.DATABASE_URL, connections: 20, replica: undefined },
       redisAddress: undefined,
       photoDir: '.data/photos',
+      photoStorage: { store: 'disk', fallback: undefined, s3: undefined },
       secrets: {
         session: 's'.repeat(32),
         code: 'c'.repeat(32),
@@ -81,13 +111,47 @@ describe('an environment that the API starts with', () => {
         declaration: undefined,
         appStoreUrl: undefined,
       },
+      caseRules: defaultCaseRules,
       limitScale: 1,
+    })
+  })
+
+  it('has the rules of time of its file in the place of the defaults', () => {
+    const file = rulesFile(
+      '{"grievance": {"act_within_hours": 48, "source": "our law", "in_force_since": "2026-01-01"}}',
+    )
+    expect(readConfig({ ...least, CASE_RULES_FILE: file }).caseRules).toEqual({
+      ...defaultCaseRules,
+      grievance: {
+        acknowledgeWithinHours: null,
+        actWithinHours: 48,
+        source: 'our law',
+        inForceSince: '2026-01-01',
+      },
     })
   })
 
   it('names the nodes of a Redis Cluster', () => {
     const env = { ...least, REDIS_CLUSTER_URLS: 'redis://:word@one:7000, redis://:word@two:7000' }
     expect(readConfig(env).redisAddress).toEqual(['redis://:word@one:7000', 'redis://:word@two:7000'])
+  })
+
+  it('stores photos in a bucket', () => {
+    const env = { ...least, ...s3, PHOTO_STORE_FALLBACK: 'disk', S3_FORCE_PATH_STYLE: 'true' }
+    expect(readConfig(env).photoStorage).toEqual({
+      store: 's3',
+      fallback: 'disk',
+      s3: {
+        endpoint: 'https://s3.ap-south-1.amazonaws.com',
+        region: 'ap-south-1',
+        bucket: 'photos',
+        prefix: 'photos/',
+        accessKeyId: 'AKIA0',
+        secretAccessKey: 'hush',
+        forcePathStyle: true,
+      },
+    })
+    expect(readConfig({ ...least, ...s3, PHOTO_STORE: 'disk' }).photoStorage.s3).toBeUndefined()
   })
 
   it('is read into the configuration', () => {
@@ -99,12 +163,14 @@ describe('an environment that the API starts with', () => {
       TRUST_PROXY: '1',
       WEB_DIR: '/app/web',
       INSTANCE_NAME: 'one',
+      STOP_GRACE_SECONDS: '6',
       DATA_DIR: '/data',
       DATABASE_CONNECTIONS: '40',
       DATABASE_REPLICA_URL: 'postgres://reader:word@replica/satrangi',
       DATABASE_REPLICA_MAX_LAG_SECONDS: '30',
       REDIS_URL: 'redis://:word@redis:6379',
       OTP_COUNTRIES: ' 91, 44 ',
+      TWILIO_WHATSAPP_TEMPLATE: `HX${'0'.repeat(32)}`,
       OTP_PREFIX_HOURLY: '10',
       OTP_DAILY_BUDGET: '100',
       RAZORPAY_OLD_KEY_SECRET: 'an old key',
@@ -114,7 +180,7 @@ describe('an environment that the API starts with', () => {
       TAGLINE: 'for queer people of Pune',
       OPERATOR_ADDRESS: '1 Some Street',
       OPERATOR_EMAIL: 'help@satrangi.example',
-      OPERATOR_GSTIN: '27AAAAA0000A1Z5',
+      OPERATOR_GSTIN: '27AAAAA0000A1Z2',
       OPERATOR_DECLARATION: 'Declared.',
       APP_STORE_URL: 'https://store.example/app',
       GRIEVANCE_OFFICER: 'An Officer',
@@ -129,6 +195,7 @@ describe('an environment that the API starts with', () => {
         trustProxy: 1,
         webDir: '/app/web',
         instance: 'one',
+        stopGraceMs: 6000,
       },
       database: { connections: 40, replica: { url: 'postgres://reader:word@replica/satrangi', maxLagMs: 30_000 } },
       redisAddress: 'redis://:word@redis:6379',
@@ -139,6 +206,7 @@ describe('an environment that the API starts with', () => {
         authToken: 'token',
         smsFrom: '+15005550006',
         whatsappFrom: '+14155550100',
+        whatsappTemplate: `HX${'0'.repeat(32)}`,
         baseUrl: undefined,
       },
       mail: { url: mail.SMTP_URL, from: mail.MAIL_FROM },
@@ -156,7 +224,7 @@ describe('an environment that the API starts with', () => {
         tagline: 'for queer people of Pune',
         address: '1 Some Street',
         email: 'help@satrangi.example',
-        gstin: '27AAAAA0000A1Z5',
+        gstin: '27AAAAA0000A1Z2',
         declaration: 'Declared.',
         appStoreUrl: 'https://store.example/app',
         grievance: { name: 'An Officer', email: 'grievances@satrangi.example', phone: undefined },
@@ -287,6 +355,21 @@ describe('an environment that the API refuses to start with', () => {
       { ...least, GRIEVANCE_OFFICER: 'An Officer' },
       'GRIEVANCE_OFFICER and GRIEVANCE_EMAIL go together',
     ],
+    ['a template that is none', { ...least, TWILIO_WHATSAPP_TEMPLATE: 'HX1' }, 'TWILIO_WHATSAPP_TEMPLATE must be the'],
+    ['a GSTIN that is none', { ...least, OPERATOR_GSTIN: '27AAAAA0000A1Z5' }, 'OPERATOR_GSTIN must be a GSTIN'],
+    ['an unknown store of photos', { ...least, PHOTO_STORE: 'tape' }, 'PHOTO_STORE must be one of disk, s3'],
+    [
+      'one store of photos twice',
+      { ...least, PHOTO_STORE_FALLBACK: 'disk' },
+      'PHOTO_STORE_FALLBACK is the store from which photos are moved',
+    ],
+    ['a bucket without an address', { ...production, ...s3, S3_ENDPOINT: '' }, 'Photos in S3 need S3_ENDPOINT.'],
+    [
+      'photos moved from a bucket that is not named',
+      { ...production, PHOTO_STORE_FALLBACK: 's3' },
+      'Photos in S3 need S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.',
+    ],
+    ['a prefix without a slash', { ...least, ...s3, S3_PREFIX: 'photos' }, 'S3_PREFIX must be folders such as photos/'],
     ['higher limits, in production', { ...production, RATE_LIMIT_SCALE: '2' }, 'RATE_LIMIT_SCALE above 1 is refused'],
   ])('has %s', (_, env, sentence) => {
     expect(refusal(env)).toContain(sentence)
@@ -297,6 +380,13 @@ describe('an environment that the API refuses to start with', () => {
     for (const value of [undefined, '']) expect(refusal({ ...least, ...twilio, [name]: value })).toContain(name)
   })
 
+  it.each(Object.keys(operator))('runs in production without %s', (name) => {
+    for (const value of [undefined, '', ' ']) {
+      for (const env of [production, { ...least, ...inEarnest, ALLOW_TEST_OTP: 'true' }])
+        expect(refusal({ ...env, [name]: value })).toMatch(new RegExp(`^${name} must be set in production: .+\\.$`))
+    }
+  })
+
   it.each(Object.keys(razorpay))('takes payments without %s', (name) => {
     for (const value of [undefined, '']) {
       for (const others of [{ ...least, ...razorpay }, production]) {
@@ -305,9 +395,33 @@ describe('an environment that the API refuses to start with', () => {
     }
   })
 
+  it('serves metrics nowhere unless it is told, and then for this machine alone', () => {
+    expect(readConfig(production).metrics).toBeUndefined()
+    const local = { port: 9464, host: '127.0.0.1', token: undefined }
+    expect(readConfig({ ...production, METRICS_PORT: '9464' }).metrics).toEqual(local)
+    for (const METRICS_HOST of ['localhost', '::1', '127.0.0.2'])
+      expect(readConfig({ ...production, METRICS_PORT: '9464', METRICS_HOST }).metrics?.host).toBe(METRICS_HOST)
+  })
+
+  it.each(['0.0.0.0', '::', '10.0.0.4', '127.0.0.1.example'])(
+    'serves no metrics at %s without a token',
+    (METRICS_HOST) => {
+      const env = { ...production, METRICS_PORT: '9464', METRICS_HOST }
+      expect(refusal(env)).toContain('set METRICS_TOKEN')
+      expect(refusal({ ...env, METRICS_TOKEN: 'short' })).toContain('32 characters')
+      expect(readConfig({ ...env, METRICS_TOKEN: 'm'.repeat(32) }).metrics?.token).toBe('m'.repeat(32))
+    },
+  )
+
+  it('serves no metrics on the port of the product', () => {
+    expect(refusal({ ...least, PORT: '8080', METRICS_PORT: '8080' })).toContain('METRICS_PORT must not be PORT')
+    for (const METRICS_PORT of ['0', '65536', 'x'])
+      expect(refusal({ ...least, METRICS_PORT })).toContain('METRICS_PORT')
+  })
+
   it('is reported with one sentence for each problem', () => {
     expect(refusal({ PORT: 'x', DATABASE_URL: least.DATABASE_URL }).split('\n')).toHaveLength(6)
-    expect(refusal({ ...least, NODE_ENV: 'production' }).split('\n')).toHaveLength(4)
+    expect(refusal({ ...least, NODE_ENV: 'production' }).split('\n')).toHaveLength(9)
   })
 
   it('does not quote its secrets in the message', () => {
@@ -330,15 +444,38 @@ describe('.env.example', () => {
   const pairs = [...example.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(
     ([, name = '', value = '']) => [name, value] as const,
   )
-  /** What only `npm start`, the moderators' commands and the containers read. */
+  /** What only `npm start`, the migrations, the moderators' commands, backups and the containers read. */
   const ofOthers = [
     'SEED_MEMBERS',
     'ADMIN_NAME',
+    'DATABASE_APP_URL',
     'POSTGRES_PASSWORD',
+    'POSTGRES_APP_PASSWORD',
     'REDIS_PASSWORD',
     'SITE_ADDRESS',
     'HTTP_PORT',
     'HTTPS_PORT',
+    'NODE_IMAGE',
+    'POSTGRES_IMAGE',
+    'REDIS_IMAGE',
+    'CADDY_IMAGE',
+    'POSTGRES_MEMORY',
+    'API_MEMORY',
+    'PROMETHEUS_PORT',
+    'GRAFANA_PORT',
+    'GRAFANA_PASSWORD',
+    'BACKUP_TARGET',
+    'BACKUP_PUBLIC_KEY',
+    'BACKUP_EVERY_HOURS',
+    'BACKUP_KEEP_DAYS',
+    'BACKUP_KEEP_COPIES',
+    'BACKUP_ARCHIVE',
+    'BACKUP_BASE_EVERY_DAYS',
+    'BACKUP_S3_ENDPOINT',
+    'BACKUP_S3_REGION',
+    'BACKUP_S3_ACCESS_KEY_ID',
+    'BACKUP_S3_SECRET_ACCESS_KEY',
+    'BACKUP_S3_FORCE_PATH_STYLE',
   ]
 
   it('has every setting, once, and no other', () => {
@@ -358,5 +495,33 @@ describe('.env.example', () => {
 
   it('contains no secret', () => {
     for (const [name, value] of pairs) if (/SECRET|TOKEN|PASSWORD|SID/.test(name)) expect(value).toBe('')
+  })
+})
+
+describe('a file of rules of time that cannot be used', () => {
+  const rule = { source: 'our law', in_force_since: '2026-01-01' }
+  const unreadable = 'CASE_RULES_FILE must be a readable JSON file of rules as docs/operations/clocks.md has them'
+  it.each([
+    ['is no JSON', 'hours: 3', `${unreadable}.`],
+    ['names an unknown kind', JSON.stringify({ songs: rule }), unreadable],
+    ['has no source', JSON.stringify({ order: { act_within_hours: 1 } }), `${unreadable}: order.source is not.`],
+    [
+      'has a time below zero',
+      JSON.stringify({ order: { ...rule, act_within_hours: -1 } }),
+      `${unreadable}: order.act_within_hours is not.`,
+    ],
+    [
+      'takes away the time of every case',
+      JSON.stringify({ grievance: rule }),
+      'CASE_RULES_FILE must say within how many hours for grievance.',
+    ],
+  ])('%s: the API does not start, and says why in one sentence', (_, content, message) => {
+    const said = refusal({ ...least, CASE_RULES_FILE: rulesFile(content) })
+    expect(said.startsWith(message)).toBe(true)
+    expect(said).not.toContain('\n')
+  })
+
+  it('is not there', () => {
+    expect(refusal({ ...least, CASE_RULES_FILE: '/nowhere/rules.json' })).toBe(`${unreadable}.`)
   })
 })

@@ -1,4 +1,7 @@
+import type { CaseRules } from '@satrangi/contract'
+import { readCaseRules } from './case-rules.ts'
 import { type Environment, environment } from './environment.ts'
+import { type PhotoStorageConfig, photoStorageOf } from './photo-storage-config.ts'
 import { unsafeSettings } from './unsafe-settings.ts'
 
 /** The settings, checked and grouped. Read once by `main.ts`; see `.env.example`. */
@@ -15,7 +18,13 @@ export interface Config {
     readonly webDir: string | undefined
     /** A name of this process, sent in a header where several serve. */
     readonly instance: string | undefined
+    /** How long a process that stops goes on serving, not ready any more, so that a balancer leaves it out. */
+    readonly stopGraceMs: number
   }
+  /** Where metrics are served, apart from the product; undefined: nowhere. */
+  readonly metrics: MetricsConfig | undefined
+  /** The origin of a collector of OpenTelemetry; undefined: there are no traces. */
+  readonly tracesUrl: string | undefined
   readonly database: {
     readonly url: string
     readonly connections: number
@@ -24,7 +33,9 @@ export interface Config {
   }
   /** The URL of a Redis, or URLs of some nodes of a Redis Cluster; undefined: one process serves alone. */
   readonly redisAddress: string | readonly string[] | undefined
+  /** The folder of photos on disk. */
   readonly photoDir: string
+  readonly photoStorage: PhotoStorageConfig
   readonly secrets: {
     readonly session: string
     readonly code: string
@@ -45,8 +56,17 @@ export interface Config {
   /** Undefined: nothing can be bought. */
   readonly payments: PaymentsConfig | undefined
   readonly operator: OperatorConfig
+  /** Within which time cases are acknowledged and decided. */
+  readonly caseRules: CaseRules
   /** Multiplies the rate limits of calls (`callLimits`) for tests and load runs; product rules stay as they are. */
   readonly limitScale: number
+}
+
+export interface MetricsConfig {
+  readonly port: number
+  readonly host: string
+  /** What a scrape has to present; undefined: nothing. */
+  readonly token: string | undefined
 }
 
 export interface PaymentsConfig {
@@ -81,6 +101,8 @@ export interface TwilioConfig {
   readonly authToken: string
   readonly smsFrom: string
   readonly whatsappFrom: string
+  /** The Content SID of the approved template for codes; undefined: WhatsApp gets the text. */
+  readonly whatsappTemplate: string | undefined
   readonly baseUrl: string | undefined
 }
 
@@ -100,11 +122,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const settings = read.data
   const problems = unsafeSettings(settings)
-  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
-  return group(settings)
+  const caseRules = readCaseRules(settings.CASE_RULES_FILE)
+  if ('problem' in caseRules) problems.push(caseRules.problem)
+  if ('problem' in caseRules || problems.length > 0) throw new ConfigError(problems.join('\n'))
+  return group(settings, caseRules)
 }
 
-function group(env: Environment): Config {
+function group(env: Environment, caseRules: CaseRules): Config {
   return {
     production: env.NODE_ENV === 'production',
     http: {
@@ -114,7 +138,12 @@ function group(env: Environment): Config {
       trustProxy: env.TRUST_PROXY,
       webDir: env.WEB_DIR,
       instance: env.INSTANCE_NAME,
+      stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
     },
+    metrics: env.METRICS_PORT
+      ? { port: env.METRICS_PORT, host: env.METRICS_HOST, token: env.METRICS_TOKEN }
+      : undefined,
+    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     database: {
       url: env.DATABASE_URL,
       connections: env.DATABASE_CONNECTIONS,
@@ -124,6 +153,7 @@ function group(env: Environment): Config {
     },
     redisAddress: env.REDIS_CLUSTER_URLS ?? env.REDIS_URL,
     photoDir: `${env.DATA_DIR}/photos`,
+    photoStorage: photoStorageOf(env),
     secrets: {
       session: env.SESSION_SECRET,
       code: env.CODE_SECRET,
@@ -144,12 +174,14 @@ function group(env: Environment): Config {
             authToken: env.TWILIO_AUTH_TOKEN ?? '',
             smsFrom: env.TWILIO_SMS_FROM ?? '',
             whatsappFrom: env.TWILIO_WHATSAPP_FROM ?? '',
+            whatsappTemplate: env.TWILIO_WHATSAPP_TEMPLATE,
             baseUrl: env.TWILIO_BASE_URL,
           }
         : undefined,
     mail: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? '' } : undefined,
     payments: paymentsOf(env),
     operator: operatorOf(env),
+    caseRules,
     limitScale: env.RATE_LIMIT_SCALE,
   }
 }

@@ -1,4 +1,5 @@
 import { z } from '@satrangi/contract'
+import { isGstin } from './gstin.ts'
 
 const number = (min: number, max: number, fallback: number) =>
   z._default(
@@ -10,6 +11,10 @@ const number = (min: number, max: number, fallback: number) =>
     ),
     fallback,
   )
+const port = z.pipe(
+  z.pipe(z.string().check(z.regex(/^\d+$/, 'must be a whole number')), z.transform(Number)),
+  z.number().check(z.minimum(1, 'must be from 1 to 65535'), z.maximum(65_535, 'must be from 1 to 65535')),
+)
 const oneOf = <const Choices extends readonly string[]>(choices: Choices, fallback: Choices[number]) =>
   z._default(z.enum(choices, `must be one of ${choices.join(', ')}`), fallback)
 const address = (protocol: RegExp, example: string) =>
@@ -33,6 +38,16 @@ const secret = z
   .string('must be set: 32 random characters or more')
   .check(z.minLength(32, 'must have 32 characters or more'))
 const text = z.optional(z.string())
+const gstin = z
+  .string()
+  .check(z.refine(isGstin, 'must be a GSTIN of 15 characters, as on the certificate of registration; empty: none'))
+const contentSid = z
+  .string()
+  .check(z.regex(/^HX[0-9a-f]{32}$/, 'must be the Content SID of a template: HX and 32 digits'))
+const storePrefix = z._default(
+  z.string().check(z.regex(/^([\w-]+\/)*$/, 'must be folders such as photos/, each with a slash at its end')),
+  'photos/',
+)
 const callingCodes = z
   .string()
   .check(z.regex(/^ *[1-9]\d{0,3}( *, *[1-9]\d{0,3})* *$/, 'must be calling codes such as 91,44,1'))
@@ -46,7 +61,21 @@ export const environment = z.object({
   TRUST_PROXY: number(0, 5, 0),
   WEB_DIR: text,
   INSTANCE_NAME: text,
+  METRICS_PORT: z.optional(port),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_TOKEN: z.optional(secret),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(address(/^https?$/, 'http://collector:4318')),
+  STOP_GRACE_SECONDS: number(0, 60, 0),
   DATA_DIR: z._default(z.string(), '.data'),
+  PHOTO_STORE: oneOf(['disk', 's3'], 'disk'),
+  PHOTO_STORE_FALLBACK: z.optional(z.enum(['disk', 's3'], 'must be one of disk, s3')),
+  S3_ENDPOINT: z.optional(address(/^https?$/, 'https://s3.ap-south-1.amazonaws.com')),
+  S3_REGION: text,
+  S3_BUCKET: text,
+  S3_PREFIX: storePrefix,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  S3_FORCE_PATH_STYLE: oneOf(['true', 'false'], 'false'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/database'),
   DATABASE_CONNECTIONS: number(2, 200, 20),
   DATABASE_REPLICA_URL: z.optional(address(/^postgres(ql)?$/, 'postgresql://user:password@replica:5432/database')),
@@ -67,6 +96,7 @@ export const environment = z.object({
   TWILIO_AUTH_TOKEN: text,
   TWILIO_SMS_FROM: text,
   TWILIO_WHATSAPP_FROM: text,
+  TWILIO_WHATSAPP_TEMPLATE: z.optional(contentSid),
   TWILIO_BASE_URL: text,
   RAZORPAY_KEY_ID: text,
   RAZORPAY_KEY_SECRET: text,
@@ -79,12 +109,13 @@ export const environment = z.object({
   TAGLINE: z.optional(z.string().check(z.maxLength(80, 'must have at most 80 characters'))),
   OPERATOR_ADDRESS: text,
   OPERATOR_EMAIL: text,
-  OPERATOR_GSTIN: text,
+  OPERATOR_GSTIN: z.optional(gstin),
   OPERATOR_DECLARATION: text,
   APP_STORE_URL: z.optional(address(/^https$/, 'https://play.google.com/store/apps/details?id=org.example')),
   GRIEVANCE_OFFICER: text,
   GRIEVANCE_EMAIL: text,
   GRIEVANCE_PHONE: text,
+  CASE_RULES_FILE: text,
   SMTP_URL: z.optional(address(/^smtps?$/, 'smtps://user:password@host:465')),
   MAIL_FROM: text,
   RATE_LIMIT_SCALE: number(1, 100_000, 1),

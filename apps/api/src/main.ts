@@ -1,46 +1,79 @@
+import { UnusableDatabaseError } from '@satrangi/db'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { compose } from './compose.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { describeFault } from './http/errors.ts'
+import type { Log } from './ctx.ts'
+import { startDiskWatch } from './disk-watch.ts'
+import { describeFault, isDependencyAway } from './http/errors.ts'
 import { loggerOptions } from './http/logging.ts'
 import { limitRepeatedLines } from './http/repeated-lines.ts'
+import { openConnections } from './http/stop-connections.ts'
+import { countLogEvents, openMetrics } from './metrics/index.ts'
+import { checkStart } from './start-up-checks.ts'
+import { stopProcess } from './stop-process.ts'
+import { onStopSignals } from './stop-signals.ts'
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const log = pino({ ...loggerOptions, hooks: { logMethod: limitRepeatedLines() } })
+  await checkStart(config)
+  const metrics = config.metrics && openMetrics()
+  const logMethod = metrics ? countLogEvents(metrics.meter, limitRepeatedLines()) : limitRepeatedLines()
+  const log = pino({ ...loggerOptions, hooks: { logMethod } })
   if (config.production && config.codes.delivery === 'log') {
     log.warn({ event: 'test_delivery' }, 'codes are not sent but shown to whoever asks: a test installation')
   }
-  const { ctx, jobRunner, close } = await compose(config, log)
-  const app = await buildApp(ctx)
+  const composed = await compose(config, log, metrics && { meter: metrics.meter })
+  const { ctx, jobRunner, close } = composed
+  const stopping = new AbortController()
+  const app = await buildApp(ctx, stopping.signal)
+  const connections = openConnections(app.server)
+  metrics?.watch(composed)
+  const metricsServer = config.metrics && (await metrics?.serve(config.metrics))
+  const stopDiskWatch = startDiskWatch(ctx)
+
+  const stop = async (reason: string, exitCode: number) => {
+    if (stopping.signal.aborted) return
+    stopping.abort()
+    log.info({ event: 'stopping', reason }, 'no new work; what is acknowledged is stored')
+    stopDiskWatch()
+    const closeAll = async () => {
+      await metricsServer?.close()
+      await close()
+    }
+    const graceMs = config.http.stopGraceMs
+    const isStored = await stopProcess({ app, connections, jobRunner, close: closeAll, log, graceMs })
+    process.exit(isStored ? exitCode : 1)
+  }
+  stopOnFault(log, (reason) => void stop(reason, 1))
+  onStopSignals(
+    (signal) => void stop(signal, 0),
+    () => process.exit(1),
+  )
   await jobRunner.start()
   await app.listen({ port: config.http.port, host: config.http.host })
   log.info(
     { event: 'listening', port: config.http.port, open: config.http.publicUrl },
     'listening; a browser opens it at exactly the address in `open` (PUBLIC_URL)',
   )
+}
 
-  let isStopping = false
-  const stop = async (signal: string) => {
-    if (isStopping) return
-    isStopping = true
-    log.info({ event: 'stopping', signal }, 'no new work; what is acknowledged is stored')
-    await app.close()
-    await close()
-    process.exit(0)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal))
+/** After an error that nobody expected nobody knows what state the process is in: another one takes its place. */
+function stopOnFault(log: Log, stop: (reason: string) => void): void {
+  process.on('uncaughtException', (error) => {
+    log.error({ event: 'unhandled', ...describeFault(error) }, 'an error was thrown unheard')
+    stop('uncaughtException')
+  })
   process.on('unhandledRejection', (error) => {
     log.error({ event: 'unhandled', ...describeFault(error) }, 'a promise failed unheard')
+    // While a dependency is away every process would stop, and none of them has a fault.
+    if (!isDependencyAway(error)) stop('unhandledRejection')
   })
 }
 
 start().catch((error: unknown) => {
-  const message =
-    error instanceof ConfigError
-      ? error.message
-      : `The API could not start: ${describeFault(error).kind} ${describeFault(error).code ?? ''}`
-  process.stderr.write(`${message}\n`)
+  const isMistake = error instanceof ConfigError || error instanceof UnusableDatabaseError
+  const { message } = error instanceof Error ? error : new Error(String(error))
+  process.stderr.write(isMistake ? `${message}\n` : `The API could not start: ${message.split('\n', 1)[0]}\n`)
   process.exit(1)
 })

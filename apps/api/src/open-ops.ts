@@ -1,36 +1,54 @@
 import { join } from 'node:path'
-import { openDb } from '@satrangi/db'
+import { openDb, readDatabaseTime } from '@satrangi/db'
 import { pino } from 'pino'
 import { cryptoRandom } from './adapters/crypto-random.ts'
-import { diskPhotoStore } from './adapters/disk-photo-store.ts'
-import { systemClock } from './adapters/system-clock.ts'
+import { databaseClock } from './adapters/database-clock.ts'
+import { openPhotoStore } from './adapters/open-photo-store.ts'
+import { readCaseRules } from './case-rules.ts'
+import { ConfigError } from './config.ts'
 import type { Needs } from './ctx.ts'
 import { loggerOptions } from './http/logging.ts'
+import type { PhotoStorageConfig } from './photo-storage-config.ts'
 
 /** The parts of `Ctx` that the functions for scripts use. */
-export type OpsCtx = Needs<'db' | 'clock' | 'random' | 'photoStore' | 'log'>
+export type OpsCtx = Needs<'db' | 'clock' | 'random' | 'photoStore' | 'log' | 'caseRules'>
 
 /**
  * `compose` for scripts, which run beside the product or without it. There is no bus: events wait in
  * the database for the product, which publishes them to its own subscribers. The database is first
- * reached by the first query.
- * @param dataDir the folder that contains the photos
+ * asked for the time; that it is away is reported by the first query.
+ * @param dataDir the folder that contains the photos which are on disk
+ * @param caseRulesFile the setting CASE_RULES_FILE
+ * @throws ConfigError when that file cannot be read
  */
 export async function openOps({
   databaseUrl,
   dataDir,
+  photoStorage = { store: 'disk', fallback: undefined, s3: undefined },
+  caseRulesFile,
 }: {
   databaseUrl: string
   dataDir: string
+  photoStorage?: PhotoStorageConfig
+  caseRulesFile?: string | undefined
 }): Promise<{ ctx: OpsCtx; close: () => Promise<void> }> {
-  const { db, close } = openDb({
+  const caseRules = readCaseRules(caseRulesFile)
+  if ('problem' in caseRules) throw new ConfigError(caseRules.problem)
+  const { db, pool, close } = openDb({
     url: databaseUrl,
     connections: 2,
     statementTimeout: 30_000,
     // The failing query reports the error.
     onError: () => {},
   })
-  const photoStore = await diskPhotoStore(join(dataDir, 'photos'))
+  const photoStore = await openPhotoStore(join(dataDir, 'photos'), photoStorage)
   const log = pino({ ...loggerOptions, level: 'warn' }, pino.destination({ fd: 2, sync: true }))
-  return { ctx: { db, clock: systemClock, random: cryptoRandom, photoStore, log }, close }
+  const clock = await databaseClock(() => readDatabaseTime(pool), log)
+  return {
+    ctx: { db, clock, random: cryptoRandom, photoStore, log, caseRules },
+    close: async () => {
+      clock.close()
+      await close()
+    },
+  }
 }

@@ -2,12 +2,27 @@
 
 export { argon2Passwords } from './adapters/argon2-passwords.ts'
 export { diskPhotoStore, pathOfPhoto } from './adapters/disk-photo-store.ts'
+export { openOnePhotoStore } from './adapters/open-photo-store.ts'
+export { checkRazorpayKeys } from './adapters/razorpay-gateway.ts'
+export { findRedisFault } from './adapters/redis-fault.ts'
+export { checkMailServer } from './adapters/smtp-mailer.ts'
+export { checkTwilioAccount } from './adapters/twilio-code-sender.ts'
+export { type Config, ConfigError, readConfig } from './config.ts'
 export { settingNames } from './environment.ts'
+export {
+  type CaseOutcome,
+  caseOutcomes,
+  countOverdueCases,
+  findCase,
+  readCaseNumber,
+} from './features/cases/index.ts'
 export { ageOn, maskNumber, statusAt } from './features/members/members.rules.ts'
 export {
   type AuditEntry,
   admitMember,
   type ContactMessageRow,
+  claimEntry,
+  claimNextEntry,
   closeContactMessage,
   closeReport,
   closeSuspectedHarvest,
@@ -27,21 +42,33 @@ export {
   type QueueKind,
   queueKinds,
   type ReportRow,
+  readHour,
   readMemberFile,
   readPhoto,
   readQueue,
   recordModeratorView,
+  referenceOf,
+  releaseEntry,
   restoreMember,
+  skipEntry,
   suspendMember,
   type Verdict,
   verifyMember,
+  workMinutes,
 } from './features/moderation/index.ts'
+export { replayErasures } from './features/my-data/index.ts'
 export {
   listOrders,
   type PaymentRow,
   type PaymentState,
   paymentStates,
 } from './features/orders/index.ts'
+export { type MoveResult, movePhotos, photoFileNames } from './features/photos/index.ts'
 export { listSuspectedHarvests, type SuspectedHarvestRow } from './features/quotas/index.ts'
+export { isGstin } from './gstin.ts'
+export { type ErasingSecrets, openErasingOps } from './open-erasing-ops.ts'
 export { type OpsCtx, openOps } from './open-ops.ts'
+export { type PhotoStorageConfig, type PhotoStoreKind, readPhotoStorage } from './photo-storage-config.ts'
+export { GatewayRefused } from './ports/payment-gateway.ts'
 export type { PhotoStore } from './ports/photo-store.ts'
+export { settingProblems } from './setting-problems.ts'

@@ -11,6 +11,9 @@ import {
   refusals,
 } from '@satrangi/contract'
 
+/** What an operator has to see to, by the name in the log. */
+export type RefusalEvent = 'photo_store_away' | 'storage_full'
+
 interface RefusalDetails {
   /** What is wrong with each field. */
   problems?: Readonly<Record<string, FieldProblem>>
@@ -18,6 +21,8 @@ interface RefusalDetails {
   detail?: string
   /** Seconds after which a retry makes sense. */
   retryAfter?: number
+  /** What the log calls it, where that says more than `fault`. */
+  event?: RefusalEvent
   cause?: unknown
 }
 
@@ -33,6 +38,7 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   readonly params: Params
   readonly problems: Readonly<Record<string, FieldProblem>> | undefined
   readonly retryAfter: number | undefined
+  readonly event: RefusalEvent | undefined
 
   constructor(code: Code, ...[details = {}]: DetailsArgument<Code>) {
     const params = 'params' in details ? details.params : {}
@@ -43,6 +49,7 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
     this.params = params
     this.problems = details.problems
     this.retryAfter = details.retryAfter
+    this.event = details.event
   }
 
   get status(): number {
@@ -62,4 +69,9 @@ export const badField = <const Code extends FieldProblemCode>(
 ): Refusal => badInput({ [field]: fieldProblem(code, ...params) })
 
 /** For a dependency that does not answer: retrying is safe, and the cause is only logged. */
-export const unavailable = (cause: unknown): Refusal => new Refusal('unavailable', { retryAfter: 5, cause })
+export const unavailable = (cause: unknown, event?: RefusalEvent): Refusal =>
+  new Refusal('unavailable', { retryAfter: 5, cause, ...(event ? { event } : {}) })
+
+/** For a disk, a bucket or a database without room: what was sent is not stored, and may be sent again later. */
+export const storageFull = (cause: unknown): Refusal =>
+  new Refusal('storage_full', { retryAfter: 60, cause, event: 'storage_full' })

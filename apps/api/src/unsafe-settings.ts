@@ -1,4 +1,16 @@
 import type { Environment } from './environment.ts'
+import { photoStorageProblems } from './photo-storage-config.ts'
+
+/** What members, and whoever they turn to, must be able to read of an operator: where it is shown. */
+const operatorDetails = [
+  ['OPERATOR_NAME', 'receipts, the policies and the contact page say who runs this'],
+  ['OPERATOR_ADDRESS', 'receipts and the policies say where the operator is'],
+  ['OPERATOR_EMAIL', 'the contact page says where the operator is reached'],
+  ['GRIEVANCE_OFFICER', 'the law wants a person named who answers grievances'],
+  ['GRIEVANCE_EMAIL', 'the law wants to know where grievances go'],
+] as const
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 
 /** The reasons not to start with these settings: one sentence each, which says what to change. */
 export function unsafeSettings(env: Environment): string[] {
@@ -38,8 +50,12 @@ export function unsafeSettings(env: Environment): string[] {
       Boolean(env.RAZORPAY_BASE_URL) && !razorpay.every(Boolean),
       'RAZORPAY_BASE_URL needs RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET beside it.',
     ],
+    ...operatorDetails.map(([name, why]): [boolean, string] => [
+      production && !env[name]?.trim(),
+      `${name} must be set in production: ${why}.`,
+    ]),
     [
-      Boolean(env.GRIEVANCE_OFFICER) !== Boolean(env.GRIEVANCE_EMAIL),
+      !production && Boolean(env.GRIEVANCE_OFFICER) !== Boolean(env.GRIEVANCE_EMAIL),
       'GRIEVANCE_OFFICER and GRIEVANCE_EMAIL go together.',
     ],
     [
@@ -55,9 +71,17 @@ export function unsafeSettings(env: Environment): string[] {
       'REDIS_CLUSTER_URLS must name no database: a cluster has one.',
     ],
     [Boolean(env.SMTP_URL) && !env.MAIL_FROM, 'MAIL_FROM must be set beside SMTP_URL.'],
+    [
+      env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT,
+      'METRICS_PORT must not be PORT: metrics are for the operator alone.',
+    ],
+    [
+      production && env.METRICS_PORT !== undefined && !isLoopback(env.METRICS_HOST) && !env.METRICS_TOKEN,
+      'METRICS_HOST is not this machine alone: in production set METRICS_TOKEN, which a scrape has to present.',
+    ],
     [production && !env.PUBLIC_URL, 'PUBLIC_URL must be set in production.'],
     [production && env.RATE_LIMIT_SCALE > 1, 'RATE_LIMIT_SCALE above 1 is refused in production.'],
     [new Set(secrets).size < secrets.length, 'Each of the five secrets must be different from the others.'],
   ]
-  return rules.filter(([broken]) => broken).map(([, sentence]) => sentence)
+  return [...rules.filter(([broken]) => broken).map(([, sentence]) => sentence), ...photoStorageProblems(env)]
 }

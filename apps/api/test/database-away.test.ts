@@ -85,7 +85,8 @@ describe('while the database is away', () => {
 
   it('is reported at /readyz', async () => {
     const { status, body } = await send(test.app, { url: '/readyz' })
-    expect([status, body]).toEqual([503, { database: false, redis: true }])
+    const ready = { status: 'unavailable', database: 'away', schema: 'unknown', redis: 'unused' }
+    expect([status, body]).toEqual([503, ready])
   })
 })
 

@@ -167,6 +167,11 @@ describe('an answer', () => {
       expect(answer.status).toBe(200)
       expectGuarded(answer)
     }
-    expect((await send(test.app, { url: '/readyz' })).body).toEqual({ database: true, redis: true })
+    expect((await send(test.app, { url: '/readyz' })).body).toEqual({
+      status: 'ready',
+      database: 'up',
+      schema: 'current',
+      redis: 'unused',
+    })
   })
 })

@@ -15,7 +15,11 @@ const ofNobody: Readonly<Record<string, string>> = {
   held_digests: 'keyed digests that name nobody, of removed members who have left; gone after twelve months',
   unowned_photo_files: 'random names of files that are no member’s, until they are deleted',
   payment_events: 'belong to an order, which names nobody once its member has left',
+  receipt_series: 'the last numbers of receipts',
   moderation_actions: 'the record of the moderators, under a public id that is nobody’s once the member has left',
+  case_alarms: 'when an alarm was last raised',
+  erasures: 'keyed digests of members who have left, which name nobody',
+  backup_runs: 'when backups were made',
   _prisma_migrations: 'the history of the schema',
 }
 

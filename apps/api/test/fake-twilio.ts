@@ -8,6 +8,8 @@ export interface FakeTwilio {
   account: { accountSid: string; authToken: string }
   /** The fields of each message received, whatever the response was. */
   received: Record<string, string>[]
+  /** What the account is when it is asked for. */
+  accountIs: (state: { status?: string; type?: string }) => void
   /** How the next messages are answered; 'never' leaves the request open. */
   respondWith: (status: number | 'never') => void
   close: () => Promise<void>
@@ -15,18 +17,23 @@ export interface FakeTwilio {
 
 const account = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'a-token-of-tests' }
 const authorization = `Basic ${Buffer.from(`${account.accountSid}:${account.authToken}`).toString('base64')}`
-const path = `/2010-04-01/Accounts/${account.accountSid}/Messages.json`
+const accountPath = `/2010-04-01/Accounts/${account.accountSid}`
+const path = `${accountPath}/Messages.json`
 
 /** The part of Twilio's HTTP API that the product uses. */
 export async function fakeTwilio(): Promise<FakeTwilio> {
   const received: FakeTwilio['received'] = []
   let status: number | 'never' = 201
+  let state: object = { status: 'active', type: 'Full' }
   const server = createServer(async (request, response) => {
     const reply = (code: number, body: object) =>
       response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     const body = await text(request)
-    if (request.method !== 'POST' || request.url !== path) return reply(404, { code: 20404, message: 'not found' })
+    const isAccount = request.method === 'GET' && request.url === `${accountPath}.json`
+    if (!isAccount && (request.method !== 'POST' || request.url !== path))
+      return reply(404, { code: 20404, message: 'not found' })
     if (request.headers.authorization !== authorization) return reply(401, { code: 20003, message: 'Authenticate' })
+    if (isAccount) return reply(200, { sid: account.accountSid, ...state })
     received.push(Object.fromEntries(new URLSearchParams(body)))
     if (status === 'never') return
     if (status === 201) return reply(201, { sid: `SM${'0'.repeat(32)}`, status: 'queued' })
@@ -38,6 +45,9 @@ export async function fakeTwilio(): Promise<FakeTwilio> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     account,
     received,
+    accountIs: (next) => {
+      state = { ...state, ...next }
+    },
     respondWith: (next) => {
       status = next
     },

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { startFromTemplate } from '@satrangi/test-kit/postgres/prepared-server'
 import { startRedis } from '@satrangi/test-kit/redis'
 import { startRedisCluster } from '@satrangi/test-kit/redis-cluster'
+import { startS3Server } from '@satrangi/test-kit/s3-server'
 import type { TestProject } from 'vitest/node'
 import { postgresTemplate } from './postgres-template.ts'
 import type { ServiceName } from './services.ts'
@@ -31,6 +32,11 @@ const starters: Record<ServiceName, () => Promise<StartedService>> = {
   },
   'redis-cluster': () => startCluster([]),
   'redis-cluster-with-replica': () => startCluster([0]),
+  s3: async () => {
+    const bucket = 'photos'
+    const { endpoint, region, accessKeyId, secretAccessKey, stop } = await startS3Server([bucket])
+    return { url: JSON.stringify({ endpoint, region, accessKeyId, secretAccessKey, bucket }), stop }
+  },
 }
 
 async function startCluster(replicasOf: readonly number[]): Promise<StartedService> {

@@ -20,6 +20,7 @@ interface ProfileOptions {
   city_name?: string
   /** Of whoever signs up again. */
   phone?: string
+  consent_language?: 'en' | 'hi'
 }
 
 let pixel: Promise<Blob> | undefined
@@ -53,7 +54,9 @@ export const accountInput = (
 export const profileInput = ({
   bio = 'I like long walks and short meetings.',
   city_name = 'Pune',
+  consent_language,
 }: ProfileOptions = {}) => ({
+  ...(consent_language ? { consent_language } : {}),
   education: 'Masters' as const,
   occupation: 'Designer',
   language: 'Marathi, English',

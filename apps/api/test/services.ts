@@ -1,3 +1,4 @@
+import type { S3Access } from '@satrangi/test-kit/s3-server'
 import { inject } from 'vitest'
 
 declare module 'vitest' {
@@ -7,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-export type ServiceName = 'postgres' | 'redis' | 'redis-cluster' | 'redis-cluster-with-replica'
+export type ServiceName = 'postgres' | 'redis' | 'redis-cluster' | 'redis-cluster-with-replica' | 's3'
 
 /**
  * The URL of a service that all tests of the run share, started by the first request.
@@ -23,3 +24,6 @@ export async function urlOf(name: ServiceName, of = ''): Promise<string> {
 /** A PostgreSQL with the migrated database `template_app`, which `freshDatabase` copies. */
 export const postgresUrl = () => urlOf('postgres')
 export const redisUrl = () => urlOf('redis')
+
+/** An S3 server that checks signatures, with a bucket, in which each test has a prefix of its own. */
+export const s3Access = async () => JSON.parse(await urlOf('s3')) as S3Access & { bucket: string }

@@ -9,6 +9,8 @@ import { buildApp } from '../src/app.ts'
 import { compose } from '../src/compose.ts'
 import { readConfig } from '../src/config.ts'
 import type { Ctx } from '../src/ctx.ts'
+import { countLogEvents, openMetrics } from '../src/metrics/index.ts'
+import type { Clock } from '../src/ports/clock.ts'
 import { captureLog } from './capture-log.ts'
 import { freshDatabase } from './database.ts'
 import { cachedPhotoProcessor, fastIdentityDigest, fastPasswords } from './fast-adapters.ts'
@@ -24,6 +26,8 @@ export interface TestApp {
   lines: string[]
   /** Sent texts and mails, oldest first. */
   sent: SentMessage[]
+  /** The text of a scrape of the metrics. */
+  metrics: () => Promise<string>
   /** A typed caller with a token, or without a session. */
   as: (token?: string, address?: string) => Call
   /** Runs the jobs that are due. */
@@ -41,6 +45,8 @@ interface TestAppOptions {
   /** The database of another app, for two processes over one. */
   databaseUrl?: string
   clock?: MovableClock
+  /** The clock of the machine, where the product goes by the database's in place of one that stands still. */
+  machineClock?: Clock
   /** Multiplies every limit, in place of RATE_LIMIT_SCALE, which is a whole number. */
   limitScale?: number
 }
@@ -51,11 +57,13 @@ export async function testApp({
   chosen = {},
   databaseUrl,
   clock = movableClock('2026-01-15T09:00:00Z'),
+  machineClock,
   limitScale,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'satrangi-test-'))
-  const { log, lines } = captureLog()
+  const metrics = openMetrics()
+  const { log, lines } = captureLog({ logMethod: countLogEvents(metrics.meter) })
   const { sent, codeSender, mailer } = sentMessages()
   const settings = readConfig({
     NODE_ENV: 'test',
@@ -67,22 +75,30 @@ export async function testApp({
     ...env,
   })
   const config = { ...settings, limitScale: limitScale ?? settings.limitScale }
-  const composed = await compose(config, log, {
-    clock,
+  const overrides = {
+    meter: metrics.meter,
+    ...(machineClock ? {} : { clock }),
     codeSender,
     mailer,
     passwords: await fastPasswords,
     identityDigest: fastIdentityDigest,
     photoProcessor: cachedPhotoProcessor,
     ...chosen,
-  })
+  }
+  const composed = await compose(config, log, overrides, machineClock)
   const app = await buildApp(composed.ctx)
+  let isWatching = false
   return {
     app,
     ctx: composed.ctx,
     clock,
     lines,
     sent,
+    metrics: () => {
+      if (!isWatching) metrics.watch(composed)
+      isWatching = true
+      return metrics.read()
+    },
     as: (token, address) => callerOver(app, token, address),
     runDueJobs: composed.jobRunner.drain,
     startJobs: composed.jobRunner.start,

@@ -1,5 +1,6 @@
 import {
   approvals,
+  caseClasses,
   code,
   diets,
   drinks,
@@ -16,6 +17,7 @@ import {
   plans,
   quotaNames,
   reportReasons,
+  reviewedParts,
   smokes,
   textLengths,
 } from '@satrangi/contract'
@@ -27,7 +29,11 @@ const sold = plans.map(({ id }) => id).filter((id) => id !== 'free')
 
 /** Columns that hold one of a list, or several where the column is a list itself. */
 const vocabulary: Record<string, readonly string[]> = {
+  'cases.class': caseClasses,
+  'cases.kind': ['report', 'contact', 'harvest'],
+  'cases.outcome': ['upheld', 'dismissed'],
   'connections.status': ['pending', 'accepted', 'rejected', 'ended'],
+  'consents.language': ['en', 'hi'],
   'entitlements.plan_id': sold,
   'held_digests.reason': ['suspended', 'reported'],
   'identity_digests.kind': ['phone', 'email'],
@@ -51,23 +57,31 @@ const vocabulary: Record<string, readonly string[]> = {
   'orders.plan_id': sold,
   'orders.status': ['created', 'attempted', 'failed', 'authorized', 'captured', 'refunded'],
   'photos.approval': approvals,
+  'receipt_series.kind': ['receipt', 'credit_note', 'test_receipt', 'test_credit_note'],
   'preferences.genders': genders,
   'preferences.languages': languages,
   'preferences.marital_status': maritalStatuses,
+  'queue_skips.part': [...reviewedParts, 'held'],
   'quota_days.quota': quotaNames,
   'reports.reason': reportReasons,
+  'review_claims.part': [...reviewedParts, 'held'],
   'sign_ups.gender': genders,
 }
 
 /** Columns that hold what somebody wrote, what was made at random, or what another program says. */
 const free: Record<string, readonly string[]> = {
+  backup_runs: ['kind'],
   block_digests: ['digest'],
+  case_alarms: ['name'],
+  cases: ['claimed_by', 'number'],
   code_budgets: ['bucket'],
   connections: ['note'],
+  consents: ['version'],
   contact_messages: ['email', 'message', 'name', 'subject'],
   conversations: ['last_body'],
   counters: ['name'],
   device_keys: ['key_hash'],
+  erasures: ['digest'],
   held_digests: ['digest'],
   identity_digests: ['digest'],
   members: [
@@ -93,11 +107,14 @@ const free: Record<string, readonly string[]> = {
   moderation_actions: ['action', 'admin', 'reason', 'subject'],
   notifications: ['text'],
   one_time_codes: ['code_hash', 'target'],
-  orders: ['gateway_order_id', 'gateway_payment_id', 'id'],
+  orders: ['credit_note_number', 'gateway_order_id', 'gateway_payment_id', 'gstin', 'id', 'receipt_number'],
   payment_events: ['payment_id', 'type'],
   photos: ['colour', 'file', 'reason'],
   places: ['country', 'country_code', 'name', 'plain', 'plain_country', 'plain_state', 'state'],
+  receipt_series: ['year'],
+  queue_skips: ['skipped_by'],
   reports: ['details'],
+  review_claims: ['claimed_by'],
   sessions: ['device', 'id'],
   sign_ins: ['device'],
   sign_ups: ['email', 'id', 'mobile', 'mobilecode', 'name', 'password_hash', 'phone'],

@@ -148,4 +148,4 @@ export const table = (member: { id: string; email: string; phone: string }) =>
     mobilecode: [is('+44'), absent, absent],
     dob: [is('1995-06-15'), absent, absent],
     postal: [is(stored.postal), absent, absent],
-  }) satisfies Record<Exclude<keyof Profile, 'match_status'>, [owner: Seen, other: Seen, connection: Seen]>
+  }) satisfies Record<Exclude<keyof Profile, 'match_status' | 'fits'>, [owner: Seen, other: Seen, connection: Seen]>

@@ -72,6 +72,7 @@ export const emptyOperator: Operator = {
   name: null,
   address: null,
   email: null,
+  gstin: null,
   grievance_officer: null,
   declaration: null,
   app_store_url: null,

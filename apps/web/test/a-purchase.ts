@@ -28,6 +28,8 @@ export const anOrder = (overrides: Partial<Order> = {}): Order => ({
 
 export const aPurchase = (overrides: Partial<Purchase> = {}): Purchase => ({
   id: 'WEEKLY00001',
+  receipt_number: '2025-26/000123',
+  credit_note_number: null,
   plan_id: 'weekly_pack',
   days: 7,
   amount: 29_500,
@@ -46,7 +48,7 @@ export const aReceipt = (overrides: Partial<Receipt> = {}): Receipt => ({
   ...aPurchase(),
   payment_id: 'pay_Weekly000001',
   member_id: 'SGASHA0001',
-  seller: { name: 'Membership services', address: '1 Sea Road\nMumbai', gstin: '27AAAAA0000A1Z5' },
+  seller: { name: 'Membership services', address: '1 Sea Road\nMumbai', gstin: '27AAAAA0000A1Z2' },
   test: false,
   ...overrides,
 })

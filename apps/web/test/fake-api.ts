@@ -1,4 +1,4 @@
-import { routes } from '@satrangi/contract'
+import { policyVersion, routes } from '@satrangi/contract'
 import { vi } from 'vitest'
 import { emptyOperator } from './a-card.ts'
 import { type ContractApi, createContractApi } from './contract-api.ts'
@@ -15,6 +15,8 @@ export function fakeApi(): FakeApi {
   const api = createContractApi()
   // Wherever plans or calls are shown, it is asked whether a mobile app exists.
   api.answer(routes.contact.operator, { operator: emptyOperator })
+  // Home asks whether the policies have changed.
+  api.answer(routes.consents.get, { version: policyVersion, is_due: false })
   return {
     ...api,
     install() {

@@ -43,7 +43,8 @@ export async function startApi({ args, env, logFile, url, signal, isQuiet = fals
   return service
 }
 
-function writeLog(child: ChildProcess, logFile: string, isQuiet: boolean): void {
+/** Writes a child's output to a file, which begins anew; warnings and errors are printed on the terminal too. */
+export function writeLog(child: ChildProcess, logFile: string, isQuiet = false): void {
   if (existsSync(logFile)) renameSync(logFile, `${logFile}.1`)
   const file = createWriteStream(logFile, { mode: 0o600 })
   for (const stream of [child.stdout, child.stderr]) {

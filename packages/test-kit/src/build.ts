@@ -28,6 +28,7 @@ const programs: Record<'api' | 'web', Program> = {
       'apps/api/rolldown.config.ts',
       'deploy/migrate.ts',
       'prisma/src',
+      'prisma/migrations',
     ],
     command: () => [commandFile('apps/api', 'rolldown'), '-c'],
     output: 'main.js',

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Failure, messageOf } from './failure.ts'
+import { Failure } from './failure.ts'
 import { freePort } from './ports.ts'
 import { commandLineOf } from './processes.ts'
 import { isInstalled } from './programs.ts'
@@ -45,21 +44,6 @@ export async function startRedis(dataDir: string, password: string): Promise<Red
       await ended
     },
     kill: () => void child.kill('SIGKILL'),
-  }
-}
-
-/** @throws Failure when REDIS_URL is invalid or nothing listens there */
-export async function assertRedisReachable(url: string): Promise<void> {
-  if (!URL.canParse(url)) throw new Failure('REDIS_URL is not an address: redis://:password@host:6379')
-  const { hostname, port } = new URL(url)
-  const socket = connect({ host: hostname, port: Number(port || 6379), timeout: 5000 })
-  socket.once('timeout', () => socket.destroy(new Error('no answer after 5 seconds')))
-  try {
-    await once(socket, 'connect')
-  } catch (error) {
-    throw new Failure(`Redis on ${hostname}:${port || 6379} cannot be reached: ${messageOf(error)}.`)
-  } finally {
-    socket.destroy()
   }
 }
 

@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { photoStoreSuite } from '../ports/photo-store.suite.ts'
 import { diskPhotoStore } from './disk-photo-store.ts'
+import { measureSpace, photoReserveOf } from './measure-space.ts'
 
 const name = `${'a'.repeat(26)}.webp`
 const other = `${'b'.repeat(26)}.webp`
@@ -61,6 +62,52 @@ describe('a photo that was only partly written', () => {
     await store.put(name, bytes)
     expect(await store.open(name)).toMatchObject({ size: 7 })
     expect(await files()).toEqual([name])
+  })
+})
+
+describe('a full disk', () => {
+  /** The part of the photo is written to a device that is always full. */
+  const fill = async (file: string) => {
+    await mkdir(join(folder, file.slice(0, 2)), { recursive: true })
+    await symlink('/dev/full', join(folder, file.slice(0, 2), `${file}.part`))
+  }
+
+  it('refuses a photo as one for which there is no room, and leaves nothing of it', async () => {
+    const store = await diskPhotoStore(folder)
+    await fill(name)
+    await expect(store.put(name, bytes)).rejects.toMatchObject({ code: 'storage_full', retryAfter: 60 })
+    expect(await readdir(join(folder, 'aa'))).toEqual([])
+    await store.put(name, bytes)
+    expect(await store.open(name)).toMatchObject({ size: 7 })
+  })
+
+  it('leaves nothing of a copy', async () => {
+    const store = await diskPhotoStore(folder)
+    await store.put(name, bytes)
+    await fill(other)
+    await expect(store.copy(name, other)).rejects.toThrow()
+    expect(await readdir(join(folder, 'bb'))).toEqual([])
+    expect(await store.copy(name, other)).toBe(true)
+  })
+
+  it('refuses new photos before it is full, and gives others a new name', async () => {
+    const { freeBytes } = await measureSpace(folder)
+    const store = await diskPhotoStore(folder)
+    const nearlyFull = await diskPhotoStore(folder, { reserveOf: () => 2 * freeBytes })
+    await store.put(name, bytes)
+    await expect(nearlyFull.put(other, bytes)).rejects.toMatchObject({ code: 'storage_full' })
+    expect(await files()).toEqual([name])
+    expect(await nearlyFull.copy(name, other)).toBe(true)
+  })
+})
+
+describe('the reserve', () => {
+  it.each([
+    [100_000, 2000],
+    [10 * 1024 ** 3, 0.2 * 1024 ** 3],
+    [4 * 1024 ** 4, 512 * 1024 ** 2],
+  ])('of %i bytes is %d', (totalBytes, reserve) => {
+    expect(photoReserveOf({ freeBytes: 0, totalBytes })).toBeCloseTo(reserve)
   })
 })
 

@@ -1,4 +1,5 @@
 import { routes } from '@satrangi/contract'
+import { openDb } from '@satrangi/db'
 import { parseCrontab } from 'graphile-worker'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
@@ -7,7 +8,7 @@ import { interruptibleProxy } from '../../test/interruptible-proxy.ts'
 import { accountInput, nextPhoneNumber } from '../../test/personas.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { jobs } from '../features/jobs.ts'
-import { crontab } from './graphile-jobs.ts'
+import { crontab, graphileJobs } from './graphile-jobs.ts'
 import { twilioCodeSender } from './twilio-code-sender.ts'
 
 const from = { smsFrom: '+15005550006', whatsappFrom: '+14155550100' }
@@ -207,5 +208,28 @@ describe('a job', () => {
     await cutOff.close()
     await proxy.close()
     await database.drop()
+  })
+})
+
+describe('a job without an end', () => {
+  it('is given back by a process that stops, and another one runs it', async () => {
+    const { pool, close } = openDb({
+      url: test.ctx.config.database.url,
+      connections: 4,
+      statementTimeout: 5000,
+      onError: () => {},
+    })
+    const { promise: endless } = Promise.withResolvers<void>()
+    const runner = graphileJobs(pool, test.ctx, { endless: () => endless })
+    await test.ctx.db.$executeRaw`select graphile_worker.add_job('endless')`
+    await runner.start()
+    await expect.poll(runner.countRunning, { timeout: 5000 }).toBe(1)
+    const stopped = runner.stop()
+    await runner.abandon()
+    await stopped
+    await test.ctx.db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`
+    await graphileJobs(pool, test.ctx, { endless: async () => {} }).drain()
+    await expect.poll(waiting, { timeout: 5000 }).toEqual([])
+    await close()
   })
 })

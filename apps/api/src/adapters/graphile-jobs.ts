@@ -12,8 +12,12 @@ export interface JobRunner {
   start: () => Promise<void>
   /** Runs the jobs that are due, then returns. */
   drain: () => Promise<void>
-  /** Waits for running jobs to finish. */
+  /** Takes no more jobs, and waits for running ones to finish. */
   stop: () => Promise<void>
+  /** Gives running jobs back to the queue, which has another process try them again, and no longer waits for them. */
+  abandon: () => Promise<void>
+  /** How many jobs this process is running. */
+  countRunning: () => number
 }
 
 /** The scheduled jobs; of several processes one runs each. */
@@ -23,22 +27,36 @@ export const crontab = `
   * * * * * reconcile_orders
   * * * * * expire_entitlements
   * * * * * fill_identity_digests
+  * * * * * tend_cases
 `
+
+/** Whether these send anything says who has an account, and a trace shows it: by its steps, or by its time alone. */
+const untracedJobs: ReadonlySet<string> = new Set(['deliver_code', 'notify_email_holder'])
 
 /** Jobs in PostgreSQL: added within a transaction, run at least once, and retried when they fail. */
 export function graphileJobs(pool: Pool, ctx: Ctx, handlers: JobHandlers): JobRunner {
   let runner: Runner | undefined
+  let stopped: Promise<void> | undefined
+  const abandoned = Promise.withResolvers<void>()
+  let runningCount = 0
+  const poolIds: string[] = []
   const taskList: TaskList = Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) => [
       name,
       async (payload: unknown) => {
+        runningCount += 1
         try {
-          await handler(ctx, payload as Record<string, unknown>)
+          const run = () => handler(ctx, payload as Record<string, unknown>)
+          await (untracedJobs.has(name) ? run() : ctx.tracer.run(`job ${name}`, run))
+          ctx.meter.count('jobs_run', name)
         } catch (error) {
           const kind = (error as Error).name
+          ctx.meter.count('jobs_failed', name)
           ctx.log.error({ event: 'job_failed', job: name, kind }, 'a job failed; it is tried again')
           // The queue stores the message, and a provider's message may quote a phone number.
           throw new Error(kind)
+        } finally {
+          runningCount -= 1
         }
       },
     ]),
@@ -49,6 +67,7 @@ export function graphileJobs(pool: Pool, ctx: Ctx, handlers: JobHandlers): JobRu
   return {
     start: async () => {
       const events: WorkerEvents = new EventEmitter()
+      events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id))
       const firstQuery = waitForFirstQuery(events)
       // If the runner does not start at all, that error is thrown instead.
       firstQuery.catch(() => {})
@@ -57,9 +76,14 @@ export function graphileJobs(pool: Pool, ctx: Ctx, handlers: JobHandlers): JobRu
     },
     drain: () => runOnce(options),
     stop: async () => {
-      await runner?.stop()
-      runner = undefined
+      stopped ??= runner?.stop()
+      await Promise.race([stopped, abandoned.promise])
     },
+    abandon: async () => {
+      // The library's own way does nothing once the runner is being stopped; locks would last for four hours.
+      await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [poolIds]).finally(abandoned.resolve)
+    },
+    countRunning: () => runningCount,
   }
 }
 

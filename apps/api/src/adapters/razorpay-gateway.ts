@@ -72,6 +72,15 @@ export function razorpayGateway({ ...account }: Account, timeoutMs = 5000): Paym
   }
 }
 
+/**
+ * Asks Razorpay for the latest order of these keys; nothing is created.
+ * @throws GatewayRefused when it does not take the keys, GatewayUnavailable when it does not answer
+ */
+export async function checkRazorpayKeys(account: Account, timeoutMs = 5000): Promise<void> {
+  const { orders } = await loadClient(account, timeoutMs)
+  await request(z.object({ count: z.int() }), async () => orders.all({ count: 1 }))
+}
+
 /** Client error statuses after which a retry makes sense. */
 const temporaryStatuses = [408, 425, 429]
 /** Razorpay's descriptions, with a 400, of an unknown id. */

@@ -14,15 +14,19 @@ export interface RedisCommands {
 /**
  * Connects for commands, each of which succeeds or fails within half a second.
  * @param address the URL of a server, or URLs of some nodes of a cluster
+ * @param onChange called with true when the server, or a node, does not answer any more, with false when it does again
  * @throws when nothing answers there
  */
-export async function openRedisCommands(address: string | readonly string[]): Promise<RedisCommands> {
+export async function openRedisCommands(
+  address: string | readonly string[],
+  onChange: (isAway: boolean) => void = () => {},
+): Promise<RedisCommands> {
   if (typeof address === 'string') {
-    const redis = commandConnection(address)
+    const redis = commandConnection(address, onChange)
     await redis.connect()
     return { redis, isCluster: false, ping: async () => void (await redis.ping()) }
   }
-  const redis = clusterCommands(address)
+  const redis = clusterCommands(address, onChange)
   try {
     await redis.connect()
     await pingOwners(redis)

@@ -1,4 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis'
+import { redisBreaker } from './redis-breaker.ts'
 
 /** The delay before the next attempt to connect: at most a second, so that recovery is noticed soon. */
 export const retryDelayMs = (attempt: number): number => Math.min(attempt * 100, 1000)
@@ -12,14 +13,12 @@ export const connectionSettings = {
 export const commandTimeoutMs = 500
 /** Where packets are dropped no connection is closed: one that is silent for so long with a command waiting is replaced. */
 export const commandSilenceMs = 2 * commandTimeoutMs
-/** After so many time-outs one after the other, however slowly Redis answers, the connection is replaced as well. */
-const maxTimeoutsInARow = 3
-
 /**
- * A connection for commands, each of which succeeds or fails within half a second. While it is replaced they fail
- * at once, so that a Redis that hangs is not worse than one that is gone.
+ * A connection for commands, each of which succeeds or fails within half a second. While the connection is replaced,
+ * and while Redis does not answer, they fail at once.
+ * @param onChange called with true when Redis does not answer any more, with false when it does again
  */
-export function commandConnection(url: string): Redis {
+export function commandConnection(url: string, onChange: (isAway: boolean) => void = () => {}): Redis {
   const redis = new Redis(url, {
     ...connectionSettings,
     commandTimeout: commandTimeoutMs,
@@ -29,32 +28,13 @@ export function commandConnection(url: string): Redis {
   })
   // Each failing command rejects; logging every attempt to connect would only fill the log.
   redis.on('error', () => {})
-  replaceWhenSlow(redis)
+  const breaker = redisBreaker((isAway) => {
+    onChange(isAway)
+    // However slowly it answers, what is left on this connection would only delay what comes after.
+    if (isAway && redis.status === 'ready') redis.disconnect(true)
+  })
+  breaker.guard(redis)
   return redis
-}
-
-function replaceWhenSlow(redis: Redis): void {
-  const sendCommand = redis.sendCommand.bind(redis)
-  let timeouts = 0
-  let lastTimeoutAt = Number.NEGATIVE_INFINITY
-  redis.sendCommand = (command, stream) => {
-    const sentAt = performance.now()
-    command.promise.then(
-      () => {
-        timeouts = 0
-      },
-      (error: Error) => {
-        // Commands that waited together are one time-out: a single pause of Redis, or of this process.
-        if (error.message !== 'Command timed out' || sentAt < lastTimeoutAt) return
-        lastTimeoutAt = performance.now()
-        timeouts += 1
-        if (timeouts < maxTimeoutsInARow) return
-        timeouts = 0
-        redis.disconnect(true)
-      },
-    )
-    return sendCommand(command, stream)
-  }
 }
 
 type SubscriberOptions = Pick<

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '@satrangi/test-kit/paths'
+import { startRedis } from '@satrangi/test-kit/redis'
+import { Redis } from 'ioredis'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { captureLog } from '../../test/capture-log.ts'
 import { type InterruptibleProxy, interruptibleProxy } from '../../test/interruptible-proxy.ts'
 import { redisUrl } from '../../test/services.ts'
 import { shortMemorySuite } from '../ports/short-memory.suite.ts'
@@ -137,8 +141,53 @@ describe('the store while Redis is away', () => {
     await answerLate()
     await answerLate()
     await timeOut()
-    expect(await failure()).toContain('writeable')
+    expect(await failure()).not.toBe(timedOut)
     await proxy.restore()
     await expect.poll(answers, { interval: 20, timeout: 5000 }).toBe(true)
+  })
+})
+
+describe('the store over a Redis that answers its handshake and nothing that writes', () => {
+  const { folder, remove } = temporaryFolder()
+  let server: Awaited<ReturnType<typeof startRedis>>
+  let admin: Redis
+  let memory: ShortMemory
+  const { log, lines } = captureLog()
+  const events = () => lines.map((line) => JSON.parse(line).event)
+  beforeAll(async () => {
+    server = await startRedis(folder, 'word')
+    if (!server) throw new Error('there is no redis-server')
+    admin = new Redis(server.url)
+    memory = await redisShortMemory(server.url, own(), log)
+  })
+  afterAll(async () => {
+    await memory.close()
+    admin.disconnect()
+    await server?.stop()
+    remove()
+  })
+  const put = () =>
+    memory.put('ticket', 'asha', 60).then(
+      () => 'stored',
+      (error: Error) => error.message,
+    )
+
+  it('makes at most three calls wait, and none after that', async () => {
+    await admin.client('PAUSE', 60_000, 'WRITE')
+    const outcomes: string[] = []
+    for (let connection = 1; connection <= 4; connection += 1) {
+      for (let n = 0; n < 9; n += 1) outcomes.push(await put())
+      // The connection was replaced, and the handshake of the new one answered.
+      await expect.poll(async () => String(await admin.client('LIST')), { timeout: 5000 }).toMatch(/cmd=(info|eval)/)
+    }
+    expect(outcomes.filter((outcome) => outcome === 'Command timed out').length).toBeLessThanOrEqual(3)
+    expect(outcomes).not.toContain('stored')
+    expect(events()).toEqual(['redis_away'])
+  })
+
+  it('notices by itself that it is back', async () => {
+    await admin.client('UNPAUSE')
+    await expect.poll(events, { timeout: 5000 }).toEqual(['redis_away', 'redis_back'])
+    expect(await put()).toBe('stored')
   })
 })

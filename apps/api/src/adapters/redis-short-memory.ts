@@ -1,4 +1,5 @@
 import type { Result } from 'ioredis'
+import type { Log } from '../ctx.ts'
 import type { ShortMemory } from '../ports/short-memory.ts'
 import { knownSets } from './known-sets.ts'
 import { redisBudgets } from './redis-budgets.ts'
@@ -42,11 +43,19 @@ result[1] = size
 return result`
 
 /**
- * The store that several processes share. Each command succeeds or fails within half a second.
+ * The store that several processes share. Each command succeeds or fails within half a second, and at once while Redis
+ * does not answer.
  * @param address the URL of a server, or URLs of some nodes of a cluster
  */
-export async function redisShortMemory(address: string | readonly string[], prefix: string): Promise<ShortMemory> {
-  const commands = await openRedisCommands(address)
+export async function redisShortMemory(
+  address: string | readonly string[],
+  prefix: string,
+  log?: Log,
+): Promise<ShortMemory> {
+  const commands = await openRedisCommands(address, (isAway) => {
+    if (isAway) log?.error({ event: 'redis_away' }, 'Redis does not answer: its commands fail at once')
+    else log?.warn({ event: 'redis_back' }, 'Redis answers again')
+  })
   const { redis } = commands
   redis.defineCommand('addToSet', { numberOfKeys: 1, lua: addToSetScript })
   const known = knownSets()

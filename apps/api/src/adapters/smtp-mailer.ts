@@ -14,6 +14,16 @@ async function loadTransport(url: string, timeoutMs: number) {
 }
 
 /**
+ * Connects to a mail server, greets it and signs in; nothing is sent.
+ * @param url `smtps://user:password@host:465`
+ * @throws an error whose `code` says what failed: `EAUTH`, `ECONNECTION`, `ETIMEDOUT`, `EDNS`, `ESOCKET`
+ */
+export async function checkMailServer(url: string, timeoutMs = 5000): Promise<void> {
+  const transport = await loadTransport(url, timeoutMs)
+  await transport.verify().finally(() => transport.close())
+}
+
+/**
  * Mails through an SMTP server, whose client is loaded with the first mail.
  * @param url `smtps://user:password@host:465`
  */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type FakeTwilio, fakeTwilio } from '../../test/fake-twilio.ts'
 import { codeSenderSuite } from '../ports/code-sender.suite.ts'
-import { twilioCodeSender } from './twilio-code-sender.ts'
+import { checkTwilioAccount, twilioCodeSender } from './twilio-code-sender.ts'
 
 const from = { smsFrom: '+15005550006', whatsappFrom: '+14155550100' }
 const hello = { to: '+442079460000', text: '123456 is your verification code.', method: 'sms' } as const
@@ -34,6 +34,48 @@ describe('delivery by Twilio', () => {
     await sender().send({ ...hello, method: 'whatsapp' })
     const [message] = twilio.received
     expect(message).toMatchObject({ To: 'whatsapp:+442079460000', From: 'whatsapp:+14155550100' })
+  })
+})
+
+describe('with an approved template', () => {
+  const template = `HX${'0'.repeat(32)}`
+  const withTemplate = () => sender({ whatsappTemplate: template })
+
+  it('hands WhatsApp the digits and the template, and no text', async () => {
+    await withTemplate().send({ ...hello, method: 'whatsapp', code: '123456' })
+    expect(twilio.received).toEqual([
+      {
+        To: 'whatsapp:+442079460000',
+        From: 'whatsapp:+14155550100',
+        ContentSid: template,
+        ContentVariables: '{"1":"123456"}',
+      },
+    ])
+  })
+
+  it('sends a text that has no code by SMS, because it has no template', async () => {
+    const text = 'You already have an account with this number. Please log in.'
+    await withTemplate().send({ to: hello.to, text, method: 'whatsapp' })
+    expect(twilio.received).toEqual([{ To: '+442079460000', From: '+15005550006', Body: text }])
+  })
+
+  it('sends an SMS as it is', async () => {
+    await withTemplate().send({ ...hello, code: '123456' })
+    expect(twilio.received).toEqual([{ To: '+442079460000', From: '+15005550006', Body: hello.text }])
+  })
+})
+
+describe('the check of an account', () => {
+  it('says what it is, and sends nothing', async () => {
+    twilio.accountIs({ status: 'suspended', type: 'Trial' })
+    const check = checkTwilioAccount({ ...twilio.account, baseUrl: twilio.url })
+    expect(await check).toEqual({ status: 'suspended', isTrial: true })
+    expect(twilio.received).toEqual([])
+  })
+
+  it('fails with the status of wrong keys', async () => {
+    const check = checkTwilioAccount({ ...twilio.account, authToken: 'another', baseUrl: twilio.url })
+    await expect(check).rejects.toMatchObject({ status: 401 })
   })
 })
 

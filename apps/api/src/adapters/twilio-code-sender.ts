@@ -9,6 +9,8 @@ export interface TwilioSettings {
   smsFrom: string
   /** The sender of a WhatsApp message, E.164. */
   whatsappFrom: string
+  /** The approved authentication template (`HX…`), without which WhatsApp takes no first message; undefined: none. */
+  whatsappTemplate?: string | undefined
   /** Replaces Twilio's own API in tests. */
   baseUrl?: string | undefined
 }
@@ -30,15 +32,37 @@ async function loadClient({ accountSid, authToken, baseUrl }: TwilioSettings, ti
   })
 }
 
+/**
+ * Asks Twilio for the account of these keys; nothing is sent.
+ * @returns what state the account is in (`active`, `suspended` or `closed`), and whether it is a trial, which sends to
+ *   numbers alone that its owner confirmed
+ * @throws an error with the `status` that Twilio answered (401: wrong keys), or another one when it did not answer
+ */
+export async function checkTwilioAccount(
+  settings: Pick<TwilioSettings, 'accountSid' | 'authToken' | 'baseUrl'>,
+  timeoutMs = 5000,
+): Promise<{ status: string; isTrial: boolean }> {
+  const client = await loadClient({ ...settings, smsFrom: '', whatsappFrom: '' }, timeoutMs)
+  const { status, type } = await client.api.v2010.accounts(settings.accountSid).fetch()
+  return { status, isTrial: type === 'Trial' }
+}
+
 /** Texts by SMS or WhatsApp through Twilio's SDK, which is loaded with the first text. */
 export function twilioCodeSender(settings: TwilioSettings, timeoutMs = 5000): CodeSender {
   const client = loadOnce(() => loadClient(settings, timeoutMs))
   return {
-    send: async ({ to, text, method }) => {
-      const prefix = method === 'whatsapp' ? 'whatsapp:' : ''
-      const from = method === 'whatsapp' ? settings.whatsappFrom : settings.smsFrom
+    send: async ({ to, text, method, code }) => {
+      const { whatsappTemplate: template } = settings
       const { messages } = await client()
-      await messages.create({ to: prefix + to, from: prefix + from, body: text })
+      // WhatsApp's templates for codes have a sentence of its own; a text without a code has no template.
+      const isWhatsApp = method === 'whatsapp' && (template === undefined || code !== undefined)
+      const prefix = isWhatsApp ? 'whatsapp:' : ''
+      const from = isWhatsApp ? settings.whatsappFrom : settings.smsFrom
+      const content =
+        isWhatsApp && template
+          ? { contentSid: template, contentVariables: JSON.stringify({ 1: code }) }
+          : { body: text }
+      await messages.create({ to: prefix + to, from: prefix + from, ...content })
     },
   }
 }

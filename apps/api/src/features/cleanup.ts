@@ -1,6 +1,7 @@
 import type { Ctx } from '../ctx.ts'
 import { deleteOldDeviceKeys } from './device-keys/index.ts'
 import { deleteOldDigests } from './identity-digests/index.ts'
+import { deleteOldQueueClaims } from './moderation/index.ts'
 import { deleteOldCodes } from './one-time-codes/index.ts'
 import { deleteDeadOrders } from './orders/index.ts'
 import { deleteFailedJobs, deleteRetiredJobs } from './outbox/index.ts'
@@ -30,16 +31,20 @@ const hourlySweeps: Readonly<Record<string, Sweep>> = {
   request_notes: deleteOldRequestNotes,
   passes: ({ db, clock }) => deleteOldPasses(db, clock.now()),
   orders: deleteDeadOrders,
+  queue_claims: deleteOldQueueClaims,
   quota_days: ({ db, clock }) => deleteOldQuotaDays(db, clock.now()),
   photo_files: deleteUnownedPhotoFiles,
 }
+
+/** The names of all sweeps. */
+export const sweepNames: readonly string[] = [...Object.keys(frequentSweeps), ...Object.keys(hourlySweeps)]
 
 /** Runs every five minutes: deletes expired sign-ups and jobs that nobody will run. */
 export const runFrequentCleanup: Sweep = (ctx) => runSweeps(ctx, frequentSweeps)
 
 /**
  * Runs once an hour: deletes old codes, bans, digests, sessions, sign-ins, device keys, records of notes, passes,
- * orders and quota days, and photo files that no row names.
+ * orders, claims of the queue and quota days, and photo files that no row names.
  */
 export const runHourlyCleanup: Sweep = (ctx) => runSweeps(ctx, hourlySweeps)
 
@@ -53,6 +58,7 @@ async function runSweeps(ctx: Ctx, sweeps: Readonly<Record<string, Sweep>>): Pro
     try {
       await sweep(ctx)
     } catch (error) {
+      ctx.meter.count('sweeps_failed', name)
       ctx.log.error({ event: 'sweep_failed', sweep: name, kind: (error as Error).name }, 'a sweep failed')
       failures.push(error)
     }

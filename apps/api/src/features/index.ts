@@ -1,7 +1,9 @@
 import type { RouteHandler } from '../route-handler.ts'
 import type { SocketHandler } from '../socket-handler.ts'
 import { blocksRoutes } from './blocks/index.ts'
+import { casesRoutes } from './cases/index.ts'
 import { chatRoutes, chatSockets } from './chat/index.ts'
+import { consentsRoutes } from './consents/index.ts'
 import { contactRoutes } from './contact/index.ts'
 import { contactChangeRoutes } from './contact-change/index.ts'
 import { discoveryRoutes } from './discovery/index.ts'
@@ -37,6 +39,7 @@ export const features: readonly RouteHandler[] = [
   ...placesRoutes,
   ...preferencesRoutes,
   ...privacyRoutes,
+  ...consentsRoutes,
   ...timeZoneRoutes,
   ...discoveryRoutes,
   ...requestsRoutes,
@@ -47,6 +50,7 @@ export const features: readonly RouteHandler[] = [
   ...ordersRoutes,
   ...receiptsRoutes,
   ...moderationRoutes,
+  ...casesRoutes,
   ...notificationsRoutes,
   ...chatRoutes,
   ...contactRoutes,

@@ -1,3 +1,4 @@
+import { casesJobs } from './cases/index.ts'
 import { runFrequentCleanup, runHourlyCleanup } from './cleanup.ts'
 import { contactChangeJobs } from './contact-change/index.ts'
 import { entitlementsJobs } from './entitlements/index.ts'
@@ -8,6 +9,7 @@ import { announceJobs, type JobHandlers } from './outbox/index.ts'
 
 /** The handlers of background jobs, by the name of the job. */
 export const jobs: JobHandlers = {
+  ...casesJobs,
   ...codeJobs,
   ...contactChangeJobs,
   ...announceJobs,

@@ -1,7 +1,7 @@
 import { problemSentence, refusals } from '@satrangi/contract'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { Ctx } from '../ctx.ts'
-import { Refusal, unavailable } from '../refusal.ts'
+import { Refusal, storageFull, unavailable } from '../refusal.ts'
 
 /** The body of every refusal. */
 export function refuse(reply: FastifyReply, refusal: Refusal) {
@@ -28,14 +28,19 @@ const byStatus: Record<number, 'not_found' | 'too_large' | 'unsupported_media'> 
 
 // A dependency that does not answer, as the drivers report it.
 const unavailableCodes =
-  /ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|57P0[123]|08\d\d\d|P10(01|02|08|17)|P202[48]|57014|53300/
+  /ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|57P0[123]|08\d\d\d|P10(01|02|08|17)|P202[48]|57014|53300|\b25006\b/
 const unavailableMessages =
-  /connection terminated|connect timeout|can't reach database|timeout exceeded when trying to connect|not yet accepting|command timed out|connection is closed|unable to start a transaction|query read timeout|stream isn't writeable|max retries per request|server has closed the connection|terminating connection/i
+  /connection terminated|connect timeout|can't reach database|timeout exceeded when trying to connect|not yet accepting|command timed out|connection is closed|unable to start a transaction|query read timeout|stream isn't writeable|max retries per request|server has closed the connection|redis does not answer|terminating connection/i
+
+// PostgreSQL has no room, as the driver and Prisma report it.
+const fullCodes = /\b53100\b|ENOSPC|EDQUOT/
+const fullMessages = /could not extend file|no space left on device|Code: `53100`/i
 
 /** Turns every error into a refusal: a known one, or one without details. */
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  const { statusCode, code, message, meta } = error as FastifyError & { meta?: unknown }
+  const { statusCode, code, message, meta } = Object(error) as FastifyError & { meta?: unknown }
+  if (isStorageFull(String(code), String(message), meta)) return storageFull(error)
   if (isUnavailable(String(code), String(message), meta)) return unavailable(error)
   const mapped = statusCode === undefined ? undefined : byStatus[statusCode]
   if (mapped === 'too_large') return new Refusal('too_large', { params: { what: 'request' } })
@@ -45,6 +50,13 @@ function toRefusal(error: unknown): Refusal {
   }
   return new Refusal('unexpected', { cause: error })
 }
+
+function isStorageFull(code: string, message: string, meta: unknown): boolean {
+  return fullCodes.test(`${code} ${JSON.stringify(meta ?? '')}`) || fullMessages.test(message)
+}
+
+/** Whether an error says that a dependency is away, which is no fault of the program. */
+export const isDependencyAway = (error: unknown): boolean => toRefusal(error).code === 'unavailable'
 
 function isUnavailable(code: string, message: string, meta: unknown): boolean {
   const details = `${code} ${JSON.stringify(meta ?? '')}`
@@ -75,7 +87,13 @@ export function handleErrors(app: FastifyInstance, ctx: Ctx): void {
     if (refusal.status >= 500) {
       const fault = describeFault(refusal.cause ?? error)
       ctx.log.error(
-        { event: 'fault', reqId: request.id, route: request.routeOptions.url, answer: refusal.code, ...fault },
+        {
+          event: refusal.event ?? 'fault',
+          reqId: request.id,
+          route: request.routeOptions.url,
+          answer: refusal.code,
+          ...fault,
+        },
         refusals[refusal.code].sentence,
       )
     }

@@ -1,14 +1,18 @@
 import { afterEach, expect, it } from 'vitest'
-import { captureLog } from '../../test/capture-log.ts'
 import { interruptibleProxy } from '../../test/interruptible-proxy.ts'
 import { send } from '../../test/send.ts'
 import { redisUrl } from '../../test/services.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { inProcessShortMemory } from '../adapters/in-process-short-memory.ts'
-import { redisEventBus } from '../adapters/redis-event-bus.ts'
 
 let test: TestApp
 afterEach(() => test.close())
+
+const dependencies = { database: 'up', schema: 'current', redis: 'up' }
+const readiness = async () => {
+  const { status, body } = await send(test.app, { url: '/readyz' })
+  return [status, body]
+}
 
 it('checks the dependencies rarely, however often readiness is requested', async () => {
   let looked = 0
@@ -25,20 +29,37 @@ it('checks the dependencies rarely, however often readiness is requested', async
   expect(looked).toBeLessThan(10)
 })
 
-it('is not ready while events of other processes are dropped on their way', async () => {
+it('is degraded, and ready, while events of other processes are dropped on their way', async () => {
   const proxy = await interruptibleProxy(await redisUrl())
-  const bus = await redisEventBus(proxy.url, 'test-health:', captureLog().log)
-  test = await testApp({ chosen: { bus } })
-  const readiness = async () => {
-    const { status, body } = await send(test.app, { url: '/readyz' })
-    return [status, body]
-  }
-  const ready = [200, { database: true, redis: true }]
-  expect(await readiness()).toEqual(ready)
+  test = await testApp({ env: { REDIS_URL: proxy.url } })
+  expect(await readiness()).toEqual([200, { ...dependencies, status: 'ready' }])
   proxy.drop()
-  await expect.poll(readiness, { timeout: 5000 }).toEqual([503, { database: true, redis: false }])
+  await expect.poll(readiness, { timeout: 5000 }).toEqual([200, { ...dependencies, status: 'degraded', redis: 'away' }])
   await proxy.restore()
-  await expect.poll(readiness, { timeout: 5000 }).toEqual(ready)
-  await bus.close()
+  await expect.poll(readiness, { timeout: 5000 }).toEqual([200, { ...dependencies, status: 'ready' }])
   await proxy.close()
+})
+
+it('is not ready over a database that lacks a migration of this release, and is ready once it has it', async () => {
+  test = await testApp({ env: { REDIS_URL: await redisUrl() } })
+  const outdated = [503, { ...dependencies, status: 'unavailable', schema: 'outdated' }]
+  const ready = [200, { ...dependencies, status: 'ready' }]
+  const newest = `(select max(migration_name) from _prisma_migrations)`
+  const rollBack = (at: string) =>
+    test.ctx.db.$executeRawUnsafe(
+      `update _prisma_migrations set rolled_back_at = ${at} where migration_name = ${newest}`,
+    )
+  await rollBack('now()')
+  await expect.poll(readiness, { timeout: 5000 }).toEqual(outdated)
+  await rollBack('null')
+  await expect.poll(readiness, { timeout: 5000 }).toEqual(ready)
+  await test.ctx.db.$executeRaw`alter table _prisma_migrations rename to other_migrations`
+  await expect.poll(readiness, { timeout: 5000 }).toEqual(outdated)
+})
+
+it('is ready over a database of a newer release', async () => {
+  test = await testApp({ env: { REDIS_URL: await redisUrl() } })
+  await test.ctx.db.$executeRaw`insert into _prisma_migrations (id, checksum, migration_name, finished_at)
+    values ('newer', 'any', '99990101000000_newer', now())`
+  expect(await readiness()).toEqual([200, { ...dependencies, status: 'ready' }])
 })

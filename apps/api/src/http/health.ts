@@ -1,23 +1,59 @@
+import { findMissingMigrations } from '@satrangi/db'
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '../ctx.ts'
 
 /** A result of `/readyz` is reused for so long. */
 const readyCacheMs = 1000
+/** What has not answered by then counts as away: whoever checks waits no longer either. */
+const checkTimeoutMs = 2000
 
-/** `/healthz`: the process is up. `/readyz`: the database, and Redis where there is one, answer. */
-export function health(app: FastifyInstance, ctx: Ctx): void {
-  const checkReady = cached(readyCacheMs, () => checkDependencies(ctx))
+interface Dependencies {
+  database: 'up' | 'away'
+  /** `outdated`: migrations of this release are missing. `unknown`: the database is away. */
+  schema: 'current' | 'outdated' | 'unknown'
+  redis: 'up' | 'away' | 'unused'
+}
+
+type Status = 'ready' | 'degraded' | 'unavailable' | 'stopping'
+
+/**
+ * `/healthz`: the process is up. `/readyz`: it can serve, with the state of each part. Without Redis it is degraded and
+ * still ready, as the product is: otherwise a balancer would make of a small failure a whole one.
+ */
+export function health(app: FastifyInstance, ctx: Ctx, stopping: AbortSignal): void {
+  const check = cached(readyCacheMs, () => checkDependencies(ctx))
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
-    const ready = await checkReady()
-    return reply.status(ready.database && ready.redis ? 200 : 503).send(ready)
+    const dependencies = await check()
+    const status = stopping.aborted ? 'stopping' : statusOf(dependencies)
+    const isReady = status === 'ready' || status === 'degraded'
+    return reply.status(isReady ? 200 : 503).send({ status, ...dependencies })
   })
 }
 
-async function checkDependencies({ db, memory, bus }: Ctx): Promise<{ database: boolean; redis: boolean }> {
-  const redis = Promise.all([memory.ping(), bus.ping()])
-  const [database, shared] = await Promise.allSettled([db.$queryRaw`select 1`, redis])
-  return { database: database.status === 'fulfilled', redis: shared.status === 'fulfilled' }
+function statusOf({ schema, redis }: Dependencies): Status {
+  if (schema !== 'current') return 'unavailable'
+  return redis === 'away' ? 'degraded' : 'ready'
+}
+
+async function checkDependencies({ config, db, memory, bus }: Ctx): Promise<Dependencies> {
+  const [missing, shared] = await Promise.all([
+    nullIfAway(findMissingMigrations(db)),
+    nullIfAway(Promise.all([memory.ping(), bus.ping()])),
+  ])
+  const redis = shared ? 'up' : 'away'
+  return {
+    database: missing ? 'up' : 'away',
+    schema: missing ? (missing.length > 0 ? 'outdated' : 'current') : 'unknown',
+    redis: config.redisAddress ? redis : 'unused',
+  }
+}
+
+/** The answer of a dependency; null when it fails, or takes too long. */
+async function nullIfAway<T>(answer: Promise<T>): Promise<T | null> {
+  const { promise: timeout, resolve } = Promise.withResolvers<null>()
+  const timer = setTimeout(resolve, checkTimeoutMs, null)
+  return Promise.race([answer.catch(() => null), timeout]).finally(() => clearTimeout(timer))
 }
 
 /** Calls `load` at most once in `ttlMs`; calls in between share its result. */

@@ -20,6 +20,7 @@ export type LiveSockets = Awaited<ReturnType<typeof liveSockets>>
 export async function liveSockets(ctx: Ctx) {
   /** By the member's key, oldest first. */
   const byMember = new Map<string, LiveSocket[]>()
+  let isClosing = false
   const close = ({ socket }: LiveSocket, reason: keyof typeof closeCodes) => endSocket(socket, reason)
 
   await ctx.bus.subscribe(sessionsChannel, ({ member, sessions }) => {
@@ -34,10 +35,14 @@ export async function liveSockets(ctx: Ctx) {
       const live = { socket, viewer, kind }
       const sockets = [...(byMember.get(member) ?? []), live]
       byMember.set(member, sockets)
+      ctx.meter.changeOpenSockets(kind, 1)
+      // Its opening had begun before the others were closed.
+      if (isClosing) close(live, 'restarting')
       const sameKind = sockets.filter((other) => other.kind === kind)
       for (const oldest of sameKind.slice(0, Math.max(0, sameKind.length - chat.socketsPerMember)))
         close(oldest, 'flood')
       return () => {
+        ctx.meter.changeOpenSockets(kind, -1)
         const others = byMember.get(member)?.filter((other) => other !== live) ?? []
         if (others.length > 0) byMember.set(member, others)
         else byMember.delete(member)
@@ -45,6 +50,7 @@ export async function liveSockets(ctx: Ctx) {
     },
     /** Closes all sockets because the server stops; clients connect again by themselves. */
     closeAll: () => {
+      isClosing = true
       for (const sockets of byMember.values()) for (const live of sockets) close(live, 'restarting')
     },
   }

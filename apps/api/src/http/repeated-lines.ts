@@ -2,8 +2,14 @@ import type { LoggerOptions } from 'pino'
 
 type LogMethodHook = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
 
-/** What each call and each event says anew while Redis or PostgreSQL is away. */
-const repeatedEvents = new Set(['bus_publish_failed', 'counters_away', 'presence_failed'])
+/** What each call and each event says anew while a dependency is away, or a disk is full. */
+const repeatedEvents = new Set([
+  'bus_publish_failed',
+  'counters_away',
+  'photo_store_away',
+  'presence_failed',
+  'storage_full',
+])
 
 const intervalMs = 1000
 

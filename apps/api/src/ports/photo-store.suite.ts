@@ -25,7 +25,7 @@ export function photoStoreSuite(open: () => Promise<PhotoStore>): void {
       expect(await read(`${'a'.repeat(26)}-320.webp`)).toEqual({ size: 1, text: 's' })
     })
 
-    it.each([5, 64 * 1024, 64 * 1024 + 1, 300_000])('of %i bytes can be loaded', async (size) => {
+    it.each([5, 64 * 1024, 64 * 1024 + 1, 300_000, 1_200_000])('of %i bytes can be loaded', async (size) => {
       await store.put(nameOf('a'), new Uint8Array(size).fill(97))
       const loaded = await store.load(nameOf('a'))
       const text = String(Buffer.isBuffer(loaded?.content) ? loaded.content : loaded && (await buffer(loaded.content)))
@@ -36,6 +36,24 @@ export function photoStoreSuite(open: () => Promise<PhotoStore>): void {
       await store.put(nameOf('a'), new Uint8Array(300_000).fill(97))
       const all = await Promise.all(Array.from({ length: 10 }, () => read(nameOf('a'))))
       for (const one of all) expect(one).toEqual({ size: 300_000, text: 'a'.repeat(300_000) })
+    })
+
+    it('is stored once, however often the same is stored', async () => {
+      await store.put(nameOf('a'), bytesOf('x'))
+      await store.put(nameOf('a'), bytesOf('x'))
+      expect(await read(nameOf('a'))).toEqual({ size: 1, text: 'x' })
+    })
+
+    it('is one of those that were stored under its name at the same time, and whole', async () => {
+      const texts = Array.from({ length: 10 }, (_, at) => String(at).repeat(20_000 + at))
+      await Promise.all(texts.map((text) => store.put(nameOf('a'), bytesOf(text))))
+      expect(texts).toContain((await read(nameOf('a')))?.text)
+    })
+
+    it('is gone when it is removed by many at once', async () => {
+      await store.put(nameOf('a'), bytesOf('x'))
+      await Promise.all(Array.from({ length: 10 }, () => store.remove(nameOf('a'))))
+      expect(await store.load(nameOf('a'))).toBeNull()
     })
 
     it('is gone when it is removed, which can be repeated', async () => {
@@ -57,7 +75,13 @@ export function photoStoreSuite(open: () => Promise<PhotoStore>): void {
     it('that was never stored is null', async () => {
       expect(await store.open(nameOf('b'))).toBeNull()
       expect(await store.copy(nameOf('b'), nameOf('c'))).toBe(false)
+      expect(await store.open(nameOf('c'))).toBeNull()
     })
+  })
+
+  it('passes its check, which can be repeated', async () => {
+    await store.check()
+    await store.check()
   })
 
   it.each([

@@ -13,6 +13,8 @@ const replaced: readonly [RegExp, string | ((match: string) => string)][] = [
   [/(?<="next_cursor":")[^"]+/g, (cursor) => `<cursor of ${cursor.length} characters>`],
   // The id of a notification, which the database draws.
   [/(?<="id":")[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<uuid>'],
+  // The number of a report, which is drawn.
+  [/(?<="number":")[0-9A-Z]{4}-[0-9A-Z]{4}(?=")/g, '<case>'],
   // Shown only where codes are delivered to the log: whether one was sent would not be seen anywhere else.
   [/,"otp":"\d{6}"/g, ''],
   // The address that is asked about: in one world it has an account, in the other nobody has it.

@@ -75,6 +75,22 @@ const loggedIn = (name: 'id' | 'email'): Side => ({
   },
 })
 
+/** The target reports each stranger for the gravest reason, the reports are acknowledged, their time is over, and a moderator looks at them. */
+async function openGraveCases({ test, cast: { target, free, paid } }: World): Promise<void> {
+  for (const { id } of [free, paid]) {
+    for (const reason of ['Harassment or hate', 'Looks under 18'] as const)
+      await target.call(routes.moderation.report, { body: { user_id: id, reason } })
+  }
+  await test.ctx.db.case.updateMany({
+    data: {
+      acknowledgedAt: test.clock.now(),
+      actBy: test.clock.now(),
+      claimedBy: 'meera',
+      claimedUntil: new Date(test.clock.now().getTime() + 900_000),
+    },
+  })
+}
+
 export const secrets: readonly Secret[] = [
   { name: 'the number has an account', is: untouched, isNot: { asksAbout: { mobile: nobody.mobile } } },
   { name: 'the e-mail address has an account', is: untouched, isNot: { asksAbout: { email: nobody.email } } },
@@ -132,6 +148,11 @@ export const secrets: readonly Secret[] = [
           await target.call(routes.moderation.report, { body: { user_id: id, ...about } })
       },
     },
+    isNot: untouched,
+  },
+  {
+    name: 'the gravest case about the stranger is open, late and claimed by a moderator',
+    is: { arrange: openGraveCases },
     isNot: untouched,
   },
 ]

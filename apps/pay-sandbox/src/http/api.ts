@@ -10,6 +10,7 @@ import { refuse } from './errors.ts'
 import type { BehaviourSimulator } from './simulated-behaviour.ts'
 
 const byId = z.object({ id: z.string() })
+const listQuery = z.object({ count: z.coerce.number().int().min(1).max(100).default(10) })
 const orderBody = z.object({
   amount: z.int(),
   currency: z.string(),
@@ -34,6 +35,10 @@ export function registerApi(app: FastifyInstance, config: Config, ledger: Ledger
     const { payment_capture, payment, ...wanted } = orderBody.parse(request.body)
     const automatic = payment ? payment.capture === 'automatic' : Boolean(payment_capture)
     return createOrder(ledger, { ...wanted, automatic })
+  })
+  app.get('/v1/orders', async ({ query }) => {
+    const items = [...ledger.orders.values()].toReversed().slice(0, listQuery.parse(query).count)
+    return { entity: 'collection', count: items.length, items }
   })
   app.get('/v1/orders/:id', async ({ params }) => getOrder(ledger, byId.parse(params).id))
   app.get('/v1/orders/:id/payments', async ({ params }) => {

@@ -1,4 +1,4 @@
-import { fewMembers, routes } from '@satrangi/contract'
+import { fewMembers, policyVersion, routes } from '@satrangi/contract'
 import { localStore } from '../../src/browser/storage.ts'
 import { homeVisit } from '../../src/lib/first-visit.ts'
 import type { MessageKey } from '../../src/messages/index.ts'
@@ -37,6 +37,11 @@ const allUnavailable = ({ api }: GalleryContext) => {
 }
 
 export const states: ScreenStates = {
+  'policies-changed': {
+    at: '/',
+    arrange: ({ api }) => api.answer(routes.consents.get, { version: policyVersion, is_due: true }),
+    ready: ({ findText }) => findText('policyNotice.title'),
+  },
   loaded: { at: '/', ready: ({ findText }) => findText('discovery.recommendedTitle') },
   'in-review': {
     at: '/',

@@ -4,6 +4,7 @@ import { translate } from '../../src/messages/index.ts'
 import { aMembership, anOrder, aPayment } from '../../test/a-purchase.ts'
 import { daysAgo } from '../environment/clock.ts'
 import { asha } from '../fixtures/members.ts'
+import { anOperator } from '../fixtures/reply-parts.ts'
 import type { GalleryContext, ScreenStates } from '../state.types.ts'
 
 const at = '/membership'
@@ -38,7 +39,12 @@ export const states: ScreenStates = {
   dollars: {
     at,
     act: ({ click, radio }) => click(radio('membership.usd')),
-    ready: ({ findText }) => findText('membership.priceHonestAbroad'),
+    ready: ({ findText }) => findText('membership.priceHonest'),
+  },
+  registeredForGst: {
+    at,
+    arrange: ({ api }) => api.answer(routes.contact.operator, { operator: anOperator }),
+    ready: ({ findText }) => findText('membership.nowFree'),
   },
   paid: {
     at,

@@ -45,6 +45,24 @@ export const states: ScreenStates = {
     act: ({ click, button }) => click(button('profile.viewContact')),
     ready: ({ findRefusal }) => findRefusal('number_not_shown'),
   },
+  recommended: {
+    at: profileScreenOf(kabir),
+    arrange: answerProfile(
+      profileOf(kabir, {
+        fits: [
+          { reason: 'each_other' },
+          { reason: 'languages', values: ['Hindi', 'Marathi'] },
+          { reason: 'lifestyle' },
+        ],
+      }),
+    ),
+    ready: ({ findText }) => findText('discovery.fitEachOther'),
+  },
+  'note-notice': {
+    at: profileScreenOf(kabir),
+    act: ({ click, button }) => click(button('requests.addNote')),
+    ready: ({ button }) => button('requests.noteWrite'),
+  },
   note: {
     at: profileScreenOf(kabir),
     arrange: () => nameNotice.markSaid('request'),

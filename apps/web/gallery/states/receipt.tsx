@@ -19,12 +19,22 @@ export const states: ScreenStates = {
   },
   processing: {
     at,
-    arrange: answerReceipt({ status: 'processing', paid_at: null, starts_at: null, ends_at: null }),
+    arrange: answerReceipt({
+      status: 'processing',
+      receipt_number: null,
+      paid_at: null,
+      starts_at: null,
+      ends_at: null,
+    }),
     ready: ({ findText }) => findText('purchases.processingNote'),
   },
   refunded: {
     at,
-    arrange: answerReceipt({ status: 'refunded', refunded_at: daysAgo(1) }),
+    arrange: answerReceipt({
+      status: 'refunded',
+      refunded_at: daysAgo(1),
+      credit_note_number: 'C2025-26/000004',
+    }),
     ready: ({ button }) => button('purchases.print'),
   },
   loading: {

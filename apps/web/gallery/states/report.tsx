@@ -1,5 +1,6 @@
 import { outcome, routes } from '@satrangi/contract'
 import { displayName } from '../../src/features/members/index.ts'
+import { reportReceived } from '../../test/a-case.ts'
 import { kabir, noor } from '../fixtures/members.ts'
 import type { UserActions } from '../frame/user-actions.ts'
 import type { ScreenStates, StartLocation } from '../state.types.ts'
@@ -42,7 +43,7 @@ export const states: ScreenStates = {
   sent: {
     at: profileScreenOf(kabir),
     arrange: ({ api }) => {
-      api.answer(routes.moderation.report, outcome('report_received'))
+      api.answer(routes.moderation.report, reportReceived)
       api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
     },
     act: async (actions) => {
@@ -57,7 +58,7 @@ export const states: ScreenStates = {
   'sent-not-blocked': {
     at: profileScreenOf(kabir),
     arrange: ({ api }) => {
-      api.answer(routes.moderation.report, outcome('report_received'))
+      api.answer(routes.moderation.report, reportReceived)
       api.answer(routes.blocks.toggle, { refuse: 'unavailable' })
     },
     act: async (actions) => {

@@ -47,7 +47,7 @@ test.each(changes)('no question or held rejection is left when its member %s', (
   nameNotice.before({ kind: 'request', who: other }, vi.fn())
   heldRejection.hold(other, send)
   change()
-  heldRejection.sendNow()
+  void heldRejection.sendNow()
   expect(send).not.toHaveBeenCalled()
   const { result } = renderHook(() => [useAcceptedConnection(), useNameNotice(), useHeldRejection()])
   expect(result.current).toEqual([undefined, undefined, undefined])

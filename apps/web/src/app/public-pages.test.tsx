@@ -76,7 +76,7 @@ test.each([
 ])('%s shows its date and contents, and that no officer is named', async (path, name) => {
   renderWithApp(<Pages />, { at: path })
   await title(name)
-  expect(await screen.findByText('Last Updated: 30 August 2025')).toBeTruthy()
+  expect(await screen.findByText('Last Updated: 24 November 2026')).toBeTruthy()
   expect(await screen.findByText(/has not named a grievance officer/)).toBeTruthy()
   const contents = within(screen.getByRole('navigation', { name: 'On this page', hidden: true }))
   for (const link of contents.getAllByRole('link', { hidden: true })) {
@@ -91,6 +91,7 @@ test('shows the operator’s details in the policy', async () => {
       name: 'Satrangi Sabha',
       address: 'Lake Road\nThane',
       email: 'help@sabha.example',
+      gstin: null,
       grievance_officer: { name: 'M. Example', email: 'grievance@sabha.example', phone: null },
       declaration: 'We declare that this is run with care.',
       app_store_url: null,

@@ -84,6 +84,7 @@ export const screenViews: { readonly [S in ScreenName]?: ComponentType<ScreenPar
   app: ownScreen(morePages, 'AppScreen'),
   help: ownScreen(morePages, 'HelpScreen'),
   leave: ownScreen(morePages, 'LeaveScreen'),
+  'your-reports': ownScreen(() => import('../screens/your-reports/your-reports-screen.tsx'), 'YourReportsScreen'),
   security: ownScreen(() => import('../screens/security/security-screen.tsx'), 'SecurityScreen'),
   membership: purchaseScreen(() => import('../screens/membership/membership-screen.tsx'), 'MembershipScreen'),
   purchases: purchaseScreen(() => import('../screens/purchases/purchases-screen.tsx'), 'PurchasesScreen'),

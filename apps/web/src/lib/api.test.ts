@@ -43,6 +43,17 @@ test('keeps the next member signed in after a late expiry of the previous sessio
   expect(session.getSnapshot().token).toBe('token-of-noor')
 })
 
+test.each([
+  ['hidden', true],
+  ['in front', false],
+])('what is sent by a page that is %s goes on without it: %s', async (_, hidden) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+  const sent = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('fetch', sent)
+  await call(routes.chat.ticket, { body: {} }).catch(() => undefined)
+  expect(sent).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ keepalive: hidden }))
+})
+
 test('reports a network failure', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const error = await call(routes.chat.ticket, { body: {} }).catch((thrown: unknown) => thrown)

@@ -47,6 +47,7 @@ export interface ScreenParams {
   help: unknown
   leave: unknown
   security: unknown
+  'your-reports': unknown
   purchases: unknown
   receipt: { id: string }
   'saved-profile': unknown

@@ -6,7 +6,7 @@ const timeoutMs = 20_000
 /** Photos may be large and a phone's uplink slow. */
 export const fileTimeoutMs = 120_000
 
-// What is sent while the page is left goes on without it.
+// What is sent while the page is left or hidden goes on without it: a phone may end a hidden page at any moment.
 let isLeaving = false
 globalThis.addEventListener?.('pagehide', () => (isLeaving = true), { capture: true })
 globalThis.addEventListener?.('pageshow', () => (isLeaving = false), { capture: true })
@@ -20,7 +20,7 @@ export const send: Send = async ({ method, path, headers, body }) => {
       headers,
       body: body ?? null,
       signal,
-      keepalive: isLeaving && !hasFiles(body),
+      keepalive: (isLeaving || document.hidden) && !hasFiles(body),
     })
     markOnline()
     return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() }

@@ -81,6 +81,22 @@ test('delays attempts exponentially, up to 30 seconds', async () => {
   expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
 })
 
+test('comes back within five seconds after a restart of the server, each client at another moment', async () => {
+  const waits: number[] = []
+  for (const random of [0.1, 0.5, 1]) {
+    vi.spyOn(Math, 'random').mockReturnValue(random)
+    await opened()
+    const before = Date.now()
+    const attempts = FakeWebSocket.all.length
+    FakeWebSocket.latest().end(1012)
+    while (FakeWebSocket.all.length === attempts) await vi.advanceTimersToNextTimerAsync()
+    waits.push(Date.now() - before)
+    socket?.close()
+  }
+
+  expect(waits).toEqual([500, 2500, 5000])
+})
+
 test('reconnects immediately when the network is back', async () => {
   await opened()
   FakeWebSocket.latest().end(1006)

@@ -42,6 +42,8 @@ const silenceTimeoutMs = 25_000
 const replyTimeoutMs = 10_000
 const floodRetryDelayMs = 10_000
 const offlineRetryDelayMs = 30_000
+/** When a server restarts, its clients come back one after the other: all at once they would be a flood. */
+const restartSpreadMs = 5000
 
 /** A WebSocket that reconnects until it is closed. */
 export function openSocket(options: LiveSocketOptions): LiveSocket {
@@ -121,7 +123,7 @@ export function openSocket(options: LiveSocketOptions): LiveSocket {
       if (!isCurrent()) return
       if (code === closeCodes.no_session || code === closeCodes.not_connected) stop(code)
       else {
-        retryLater(code === closeCodes.flood ? floodRetryDelayMs : 0)
+        retryLater(minRetryDelayMs(code, Math.random()))
         options.onBroken?.(code)
       }
     }
@@ -179,6 +181,15 @@ function socketUrl(path: string, ticket: string): string {
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   url.searchParams.set('token', ticket)
   return url.href
+}
+
+/**
+ * The least to wait after the server has closed the connection.
+ * @param random a number from 0 to 1
+ */
+function minRetryDelayMs(code: number, random: number): number {
+  if (code === closeCodes.flood) return floodRetryDelayMs
+  return code === closeCodes.restarting ? random * restartSpreadMs : 0
 }
 
 /**

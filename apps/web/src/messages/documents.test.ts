@@ -1,3 +1,4 @@
+import { defaultCaseRules } from '@satrangi/contract'
 import { expect, test } from 'vitest'
 import { isPublicPageName } from '../lib/public-pages.ts'
 import type { Section } from './document.types.ts'
@@ -77,3 +78,24 @@ test.each<DocumentName>(['privacyPolicy', 'terms', 'childPolicy', 'faq', 'about'
     expect(JSON.stringify(hindi).match(/[a-z]{3,} [a-z]{3,} [a-z]{3,}/gi)).toBeNull()
   },
 )
+
+const { acknowledgement, grievance, intimate_picture, listed_content, order, data_rights } = defaultCaseRules
+
+test.each<[DocumentName, 'en' | 'hi', readonly string[]]>([
+  ['terms', 'en', ['24 hours', '7 days']],
+  ['terms', 'hi', ['24 घंटे', '7 दिन']],
+  ['privacyPolicy', 'en', ['24 hours', '7 days', '2 hours', '36 hours', '3 hours', '90 days']],
+  ['privacyPolicy', 'hi', ['24 घंटे', '7 दिन', '2 घंटे', '36 घंटे', '3 घंटे', '90 दिन']],
+])('%s in %s promises the times of the rules', async (name, language, times) => {
+  await activateLanguage(language)
+  const { sections } = (await loadDocument(name)) as { sections: readonly Section[] }
+  await activateLanguage('en')
+  const grievances = JSON.stringify(sections.filter(({ id }) => id === 'contact' || id === 'grievance-officer'))
+  const said = [...grievances.matchAll(/(\d+) (hours|days|घंटे|दिन)/g)].map(([all]) => all)
+  expect(said.toSorted()).toEqual(times.toSorted())
+  const hours = said.map((one) => Number.parseInt(one, 10) * (/days|दिन/.test(one) ? 24 : 1))
+  const rules = [acknowledgement.acknowledgeWithinHours, grievance.actWithinHours]
+  const more = [intimate_picture, listed_content, order, data_rights].map(({ actWithinHours }) => actWithinHours)
+  const expected = name === 'terms' ? rules : [...rules, ...more]
+  expect(new Set(hours)).toEqual(new Set(expected))
+})

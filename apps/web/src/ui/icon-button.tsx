@@ -41,7 +41,7 @@ export function IconButton(props: IconButtonProps) {
       )}
     >
       {busy ? <Spinner /> : icon}
-      {badge && <span className="absolute end-0 top-0">{badge}</span>}
+      {badge && <span className="absolute end-0 top-0 max-2xs:-end-1.5 max-2xs:-top-1.5">{badge}</span>}
     </button>
   )
 }

@@ -24,14 +24,17 @@ export function LinkRows({ title, rows }: { title: string; rows: readonly LinkRo
               <button
                 type="button"
                 onClick={onOpen}
-                className="flex min-h-touch w-full items-center gap-3 px-4 py-2 text-start -outline-offset-3 hover:bg-primary-soft sm:px-5"
+                className="flex min-h-touch w-full items-center gap-3 px-4 py-2 text-start -outline-offset-3 hover:bg-primary-soft max-2xs:gap-2 max-2xs:px-3 sm:px-5"
               >
                 <Icon aria-hidden="true" className="size-5 shrink-0 text-primary" />
                 <span className="min-w-0 grow">
                   {label}
                   {hint && <span className="block text-ink-soft text-small">{hint}</span>}
                 </span>
-                <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft rtl:-scale-x-100" />
+                <ChevronRight
+                  aria-hidden="true"
+                  className="size-5 shrink-0 text-ink-soft max-2xs:hidden rtl:-scale-x-100"
+                />
               </button>
             </li>
           ))}

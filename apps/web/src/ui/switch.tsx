@@ -20,8 +20,9 @@ export function Switch({ label, hint, busy = false, id, className, ...input }: S
   const ids = useFieldIds({ hint })
   const inputId = id ?? ids.id
   return (
-    <div className={classNames('flex min-h-touch items-center justify-between gap-4', className)}>
-      <div className="min-w-0">
+    <div className={classNames('flex min-h-touch flex-wrap items-center justify-end gap-x-4 gap-y-1', className)}>
+      {/* As wide as its longest word: with large letters the switch goes below, and no word is broken. */}
+      <div className="min-w-min grow basis-0">
         <label htmlFor={inputId} className="block py-1 font-semibold">
           {label}
         </label>

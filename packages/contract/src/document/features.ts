@@ -8,10 +8,12 @@ interface FeatureDescription {
 
 export const featureDescriptions: Readonly<Record<FeatureName, FeatureDescription>> = {
   blocks: { title: 'Blocks', description: 'Hide a member and oneself from each other.' },
+  cases: { title: 'Cases', description: 'How far the viewer’s own reports are.' },
   chat: {
     title: 'Chat',
     description: 'Conversations between connected members. New messages travel over a WebSocket; see `asyncapi.json`.',
   },
+  consents: { title: 'Consents', description: 'Which version of the policies the viewer agreed to or was told of.' },
   contact: { title: 'Contact', description: 'Who runs this installation, and how to write to them.' },
   contactChange: {
     title: 'Contact change',

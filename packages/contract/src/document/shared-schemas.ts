@@ -75,6 +75,14 @@ export const sharedSchemas: Readonly<Record<string, SharedSchema>> = {
     description: 'A plan that was bought. Amounts are in the smallest unit: paise or cents.',
   },
   Receipt: { schema: membership.receipt.reply.shape.receipt, description: 'The receipt of a purchase.' },
+  CaseReceipt: {
+    schema: routes.moderation.report.reply.shape.case,
+    description: 'The number of a case, and until when it is acknowledged and decided.',
+  },
+  OwnCase: {
+    schema: routes.cases.mine.reply.shape.cases.def.element,
+    description: 'One of the viewer’s own reports, without what was decided about somebody else.',
+  },
   Operator: { schema: routes.contact.operator.reply.shape.operator, description: 'Who runs this installation.' },
   Session: { schema: sessions.list.reply.shape.sessions.def.element, description: 'A device that is signed in.' },
   SignedIn: {

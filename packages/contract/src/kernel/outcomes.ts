@@ -21,6 +21,7 @@ export const outcomes = {
   time_zone_saved: 'Time zone saved',
   notifications_read: 'Marked as read',
   notification_settings_saved: 'Notification settings saved',
+  policy_notice_read: 'Thank you. This is noted.',
   request_sent: 'Request Sent',
   request_already_sent: 'Request Already Sent',
   request_accepted: 'Request accepted',

@@ -85,6 +85,7 @@ export const refusals = {
   },
   slow_down: { status: 429, sentence: 'Too many attempts. Please wait a moment and try again.' },
   unavailable: { status: 503, sentence: 'This is not available right now. Please try again in a moment.' },
+  storage_full: { status: 503, sentence: 'There is no room to save this right now. Please try again later.' },
   unexpected: { status: 500, sentence: 'Something went wrong. Please try again later.' },
 } as const satisfies Record<string, RefusalDefinition>
 
@@ -123,5 +124,6 @@ export const commonRefusals = [
   'too_large',
   'unsupported_media',
   'unavailable',
+  'storage_full',
   'unexpected',
 ] as const satisfies readonly RefusalCode[]

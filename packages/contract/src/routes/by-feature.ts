@@ -1,6 +1,8 @@
 // One name for each feature. A bundler that meets `routes.requests.send` takes that file and no other.
 export { blocks } from './blocks.ts'
+export { cases } from './cases.ts'
 export { chat } from './chat.ts'
+export { consents } from './consents.ts'
 export { contact } from './contact.ts'
 export { contactChange } from './contact-change.ts'
 export { discovery } from './discovery.ts'

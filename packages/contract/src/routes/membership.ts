@@ -22,13 +22,20 @@ const membershipState = z.object({
 export type Membership = z.output<typeof membershipState>
 
 const purchase = z.object({
-  /** Ours; the number of the receipt. */
+  /** Ours, and the provider's `receipt`. */
   id: z.string(),
+  /**
+   * The consecutive number of the receipt in its financial year, `2026-27/000123`, with 16 characters at most (rule
+   * 46(b) of India's CGST Rules, 2017); null until the money came. With a T in front it is that of a test payment.
+   */
+  receipt_number: z.nullable(z.string()),
+  /** The number of the credit note, `C2026-27/000012`, once the money went back. */
+  credit_note_number: z.nullable(z.string()),
   plan_id: z.enum(paidPlanIds),
   days: z.number(),
   amount: z.number(),
   currency: z.enum(currencies),
-  /** The tax that the amount contains; 0 outside India. */
+  /** The GST that the amount contains; 0: there is no tax line, because the seller has no GSTIN or the buyer pays in USD. */
   gst: z.number(),
   /** `processing`: the money is on its way. */
   status: z.enum(['processing', 'paid', 'refunded']),
@@ -91,6 +98,7 @@ export const membership = {
       receipt: z.string(),
       plan_id: z.enum(paidPlanIds),
       days: z.number(),
+      /** The GST that the amount contains; 0: there is no tax line. */
       gst: z.number(),
       /** The public key of the checkout, the address of its script, and what it calls the merchant. */
       key_id: z.string(),

@@ -1,6 +1,7 @@
 import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
+import { caseReceipt } from '../shapes/case.ts'
 import { memberId } from '../shapes/member.ts'
 import { text } from '../shapes/text.ts'
 import { textLengths } from '../vocabulary/limits.ts'
@@ -29,7 +30,7 @@ export const moderation = {
       /** The reporter agrees that the moderators read what the member wrote to them lately. */
       include_messages: z.optional(z.boolean()),
     }),
-    reply: outcomeOf('report_received'),
+    reply: z.object({ ...outcomeOf('report_received').shape, case: caseReceipt }),
     refuses: ['not_found'],
   }),
 }

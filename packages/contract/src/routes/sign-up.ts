@@ -18,6 +18,7 @@ import {
   maritalStatuses,
   smokes,
 } from '../vocabulary/options.ts'
+import { policyLanguages } from '../vocabulary/product.ts'
 import { signedIn } from './sessions.ts'
 
 const signup123 = { method: 'POST', path: '/users/signup123', access: 'public', encoding: 'multipart' } as const
@@ -112,7 +113,14 @@ export const signUp = {
     matchesBody: (body) => 'session_id' in body && !('action' in body),
     limitSubject: ({ session_id }) => String(session_id),
     files: ['photo1', 'photo2'],
-    body: z.strictObject({ session_id: sessionId, otp, ...aboutMember, ...firstPrivacy }),
+    body: z.strictObject({
+      session_id: sessionId,
+      otp,
+      ...aboutMember,
+      ...firstPrivacy,
+      /** The language in which the policies were agreed to; English unless said. */
+      consent_language: z.optional(z.enum(policyLanguages)),
+    }),
     reply: z.object({ phase: z.literal('confirm_otp'), ...signedIn.shape }),
     refuses: ['signup_gone', 'invalid_otp', 'number_taken', 'wrong_file_kind'],
   }),

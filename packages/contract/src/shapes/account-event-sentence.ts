@@ -11,6 +11,8 @@ const partNames: Record<ReviewedPart, string> = {
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
 const formatDay = (time: string): string => day.format(new Date(time))
+const minute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+const formatMinute = (time: string): string => `${minute.format(new Date(time))} (India)`
 const planTitle = (planId: string): string => plans.find(({ id }) => id === planId)?.title ?? planId
 
 /** The English sentence of an account event. It names nothing of the product: somebody else may look at the screen. */
@@ -20,6 +22,8 @@ export function accountEventSentence({ code, params }: AccountEvent): string {
       return `${subjectOfParts(params.parts)} approved.`
     case 'content_rejected':
       return `${subjectOfParts(params.parts)} not approved${params.reason ? `: ${params.reason}` : '.'}`
+    case 'report_acknowledged':
+      return `We have received what you told us, number ${params.number}. We look at it by ${formatMinute(params.act_by)}.`
     case 'report_closed':
       return 'We have looked at what you told us. Thank you.'
     case 'account_restored':

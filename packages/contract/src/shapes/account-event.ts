@@ -1,5 +1,6 @@
 import { z } from '../kernel/zod.ts'
 import { paidPlanIds } from '../vocabulary/prices.ts'
+import { caseNumber } from './case.ts'
 
 /** The parts of a profile that a moderator looks at. */
 export const reviewedParts = ['photo1', 'photo2', 'nickname', 'bio', 'expectations'] as const
@@ -15,6 +16,7 @@ export const accountEvent = z.discriminatedUnion('code', [
   z.object({ code: z.literal('content_approved'), params: z.object({ parts }) }),
   /** `reason` is what the moderator wrote, in whatever language, or null. */
   z.object({ code: z.literal('content_rejected'), params: z.object({ parts, reason: z.nullable(z.string()) }) }),
+  z.object({ code: z.literal('report_acknowledged'), params: z.object({ number: caseNumber, act_by: until }) }),
   z.object({ code: z.literal('report_closed'), params: none }),
   z.object({ code: z.literal('account_restored'), params: none }),
   /** How the account is opened has changed: by its member, or by somebody else in their place. */

@@ -58,6 +58,10 @@ export const visibleFields = { age: z.number(), gender: z.enum(genders) }
 /** The summary of a member whom the viewer may see. */
 export type VisibleMember = MemberSummary & z.output<z.ZodMiniObject<typeof visibleFields>>
 
+/** Why a member is recommended, shown on their card: `values` are the shared languages or the city. */
+const fit = z.object({ reason: z.enum(fitReasons), values: z.optional(z.array(z.string())) })
+export type Fit = z.output<typeof fit>
+
 /** Everything that a viewer may see of a member; what is the owner's alone is absent for others. */
 export const profile = z.object({
   ...memberSummary.shape,
@@ -86,6 +90,8 @@ export const profile = z.object({
   mobilecode: z.optional(z.string()),
   dob: z.optional(z.string()),
   postal: z.optional(z.string()),
+  /** As on the card: only there while the member is among the viewer's recommendations. */
+  fits: z.optional(z.array(fit)),
 })
 export type Profile = z.output<typeof profile>
 
@@ -100,10 +106,6 @@ export const memberList = z.object({
   next_cursor: z.optional(z.string()),
 })
 export type MemberList = z.output<typeof memberList>
-
-/** Why a member is recommended, shown on their card: `values` are the shared languages or the city. */
-const fit = z.object({ reason: z.enum(fitReasons), values: z.optional(z.array(z.string())) })
-export type Fit = z.output<typeof fit>
 
 const recommendation = z.object({ ...memberSummary.shape, ...visibleFields, fits: z.array(fit) })
 export type Recommendation = z.output<typeof recommendation>

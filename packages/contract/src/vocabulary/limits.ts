@@ -100,6 +100,9 @@ export const ownDay = { timeZone: 'Asia/Kolkata', changeableAfterDays: 30 } as c
 
 export const badgeCap = 99
 
+/** How many of their own reports a member sees listed. */
+export const maxOwnCases = 100
+
 /**
  * Calls in a window: for one account, and for one address (where many people may sit behind one). For
  * logins and resets only the address counts here; failures are counted apart (`failed-attempts.rules.ts`).

@@ -78,6 +78,8 @@ export const greetings = ['Hi', 'Hello'] as const
 
 export const reportReasons = [
   'Threatens to out or blackmail me',
+  'Threatens me or somebody close to me',
+  'Shows intimate pictures of me',
   'Asks for money',
   'Fake profile or not their photos',
   'Harassment or hate',

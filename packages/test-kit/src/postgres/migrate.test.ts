@@ -38,6 +38,13 @@ const tables = async () => {
   return rows.map(({ name }) => name)
 }
 
+const indexes = async () => {
+  const { rows } = await client.query<{ name: string; valid: boolean }>(
+    "select indexrelid::regclass::text as name, indisvalid as valid from pg_index where indrelid = 'notes'::regclass",
+  )
+  return rows
+}
+
 it('applies each migration once, in the order of their names', async () => {
   write('20260102_more', 'alter table notes add line text')
   write('20260101_first', 'create table notes (id int)')
@@ -72,6 +79,46 @@ it('applies each migration once when several processes migrate', async () => {
   write('20260101_first', 'create table notes (id int)')
   const applied = await Promise.all(Array.from({ length: 5 }, () => deploy(url, folder)))
   expect(applied.flat()).toEqual(['20260101_first'])
+})
+
+it('applies each statement outside of a transaction once, when several processes migrate', async () => {
+  write('20260101_first', 'create table notes (id int)')
+  write('20260102_index', '-- outside-transaction\ncreate index concurrently if not exists notes_id on notes (id);')
+  const applied = await Promise.all(Array.from({ length: 3 }, () => deploy(url, folder)))
+  expect(applied.flat()).toEqual(['20260101_first', '20260102_index'])
+  expect(await indexes()).toEqual([{ name: 'notes_id', valid: true }])
+})
+
+it('builds an index anew whose concurrent build failed', async () => {
+  write('20260101_first', 'create table notes (id int); insert into notes values (1), (1)')
+  const sql = '-- outside-transaction\ncreate unique index concurrently if not exists notes_once on notes (id)'
+  write('20260102_index', sql)
+  await expect(deploy(url, folder)).rejects.toThrow(/20260102_index failed/)
+  expect(await indexes()).toEqual([{ name: 'notes_once', valid: false }])
+  await client.query('truncate notes')
+  expect(await deploy(url, folder)).toEqual(['20260102_index'])
+  expect(await indexes()).toEqual([{ name: 'notes_once', valid: true }])
+})
+
+it('makes nobody wait behind a migration that waits for a lock, and applies it when the lock is free', async () => {
+  write('20260101_first', 'create table notes (id int)')
+  await deploy(url, folder)
+  write('20260102_more', 'alter table notes add line text')
+  await client.query('begin; lock table notes in access share mode')
+  const other = new pg.Client({ connectionString: url })
+  await other.connect()
+  const lines: string[] = []
+  let released: Promise<unknown> | undefined
+  const report = (line: string) => {
+    lines.push(line)
+    // Nothing waits for the table now, so others read it although the first one still has it.
+    released = other.query('select from notes').then(() => client.query('commit'))
+  }
+  const applied = await deploy(url, folder, { report })
+  await released
+  expect(applied).toEqual(['20260102_more'])
+  expect(lines).toEqual(['20260102_more: somebody else has a table locked, trying again'])
+  await other.end()
 })
 
 it('migrates an empty database to the schemas of the product and the job queue', async () => {

@@ -10,6 +10,8 @@ export const serverSettings = {
   // The log names what went wrong, and never whom it concerned.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
+  // How much of the log is kept for a backup whose target is away; then the disk is worth more.
+  max_slot_wal_keep_size: '16GB',
 } as const
 
 /** What a server may do without whose data is thrown away after the run: nothing of it waits for the disk. */

@@ -76,6 +76,19 @@ describe('the store while a node does not answer', () => {
     expect(await memory.take(nameAt('value', true))).toBe('asha')
   })
 
+  it('makes at most three calls for its keys wait, and none after that', async () => {
+    await first.redis.client('PAUSE', 60_000, 'WRITE')
+    const outcomes: string[] = []
+    for (let n = 0; n < 12; n += 1) {
+      const outcome = memory.put(nameAt('value', true), 'asha', 60).catch((error: Error) => error.message)
+      outcomes.push((await outcome) ?? 'stored')
+    }
+    expect(outcomes.filter((outcome) => outcome === 'Command timed out').length).toBeLessThanOrEqual(3)
+    expect(outcomes).not.toContain('stored')
+    await memory.put(nameAt('value', false), 'noor', 60)
+    await first.redis.client('UNPAUSE')
+  })
+
   it('says that a part is away', async () => {
     process.kill(first.pid, 'SIGSTOP')
     expect(await answers()).toBe(false)

@@ -1,4 +1,5 @@
 import { Cluster, type Redis } from 'ioredis'
+import { type RedisBreaker, redisBreaker } from '../redis-breaker.ts'
 import { commandSilenceMs, commandTimeoutMs, connectionSettings, retryDelayMs } from '../redis-connection.ts'
 import { slotCount } from './hash-slot.ts'
 
@@ -9,10 +10,11 @@ const refreshIntervalMs = 2000
 
 /**
  * Commands by key for a whole cluster, each of which succeeds or fails within half a second, however often it is sent
- * to another node.
+ * to another node. Those for a node that does not answer fail at once.
  * @param seeds URLs of some of its nodes; the first has the user, password and protocol of all
+ * @param onChange called with true when a node does not answer any more, with false when it does again
  */
-export function clusterCommands(seeds: readonly string[]): Cluster {
+export function clusterCommands(seeds: readonly string[], onChange: (isAway: boolean) => void = () => {}): Cluster {
   const { protocol, username, password } = new URL(seeds[0] ?? '')
   const isTls = protocol === 'rediss:'
   const cluster = new Cluster([...seeds], {
@@ -44,7 +46,15 @@ export function clusterCommands(seeds: readonly string[]): Cluster {
     command.setTimeout(commandTimeoutMs)
     return sendCommand(command, stream, node)
   }
-  cluster.on('+node', dropTimedOutCommands)
+  const breakers = new Map<string, RedisBreaker>()
+  cluster.on('+node', (node: Redis) => {
+    dropTimedOutCommands(node)
+    // A node that hangs gets one connection after the other: its circuit outlives them.
+    const name = `${node.options.host}:${node.options.port}`
+    const breaker = breakers.get(name) ?? redisBreaker(onChange)
+    breakers.set(name, breaker)
+    breaker.guard(node)
+  })
   return cluster
 }
 

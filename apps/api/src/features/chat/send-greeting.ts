@@ -14,7 +14,7 @@ import { sendMessage } from './messages/send-message.ts'
  * @returns the message's id
  */
 export async function sendGreeting(
-  ctx: Needs<'db' | 'clock' | 'bus' | 'messageWriter'>,
+  ctx: Needs<'db' | 'clock' | 'bus' | 'messageWriter' | 'meter'>,
   viewer: Viewer,
   { user_id, greeting }: BodyOf<typeof routes.chat.greet>,
 ): Promise<number> {

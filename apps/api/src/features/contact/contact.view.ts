@@ -6,6 +6,7 @@ export const presentOperator = ({
   name,
   address,
   email,
+  gstin,
   grievance,
   declaration,
   appStoreUrl,
@@ -13,6 +14,7 @@ export const presentOperator = ({
   name: name ?? null,
   address: address ?? null,
   email: email ?? null,
+  gstin: gstin ?? null,
   grievance_officer: grievance
     ? { name: grievance.name, email: grievance.email, phone: grievance.phone ?? null }
     : null,

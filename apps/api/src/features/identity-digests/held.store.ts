@@ -1,6 +1,7 @@
 import type { Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import type { DepartingMember } from '../../personal-data.ts'
+import { hasGraveCase, reasonsOfReport } from '../cases/index.ts'
 import { addMonths, gravestReasons, type HeldReason, holdMonths } from './identity-digests.rules.ts'
 
 /**
@@ -48,13 +49,12 @@ export async function holdDeparted(tx: Tx, { key, at }: DepartingMember): Promis
     on conflict (digest) do update set reason = excluded.reason, expires_at = excluded.expires_at`
 }
 
-/** A repeated report is added to the open one, with its reason at the beginning of a paragraph of the details. */
+/** A report of another version may have no case for a minute. */
 async function hasGraveReport(tx: Tx, member: MemberKey): Promise<boolean> {
+  if (await hasGraveCase(tx, member)) return true
   const reports = await tx.report.findMany({
-    where: { reportedKey: member, closedAt: null },
+    where: { reportedKey: member, closedAt: null, hasCase: false },
     select: { reason: true, details: true },
   })
-  return reports.some(({ reason, details }) =>
-    gravestReasons.some((grave) => reason === grave || details.includes(`\n\n${grave}`)),
-  )
+  return reports.some((report) => reasonsOfReport(report).some((reason) => gravestReasons.includes(reason)))
 }

@@ -69,7 +69,7 @@ describe('who signs up with the number of a removed member is seen by nobody', (
   it('not where the report was closed before they left', async () => {
     await report('Asks for money')
     const { id } = await test.ctx.db.report.findFirstOrThrow({ where: { reported: { id: noor.id } } })
-    await closeReport(test.ctx, { id, by, note: null })
+    await closeReport(test.ctx, { id, by, note: null, outcome: 'dismissed' })
     await leave(noor)
     expect(await isSeen(await comeBack(noor.phone))).toBe(true)
   })

@@ -13,7 +13,7 @@ describe('the same day of another month', () => {
 })
 
 describe('the gravest reasons', () => {
-  it('are threats, money, minors, harassment and pictures, and not the rest', () => {
+  it('are threats, money, minors, unwanted and false pictures, and not the rest', () => {
     expect(gravestReasons).toContain('Threatens to out or blackmail me')
     expect(gravestReasons).toContain('Looks under 18')
     expect(gravestReasons).not.toContain('Something else')

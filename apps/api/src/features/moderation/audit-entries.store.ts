@@ -14,6 +14,7 @@ export type AuditAction =
   | 'close_report'
   | 'close_contact'
   | 'close_harvest'
+  | 'skip'
   | 'show'
 
 export interface NewAuditEntry {

@@ -1,4 +1,5 @@
 import type { Needs } from '../../ctx.ts'
+import { type CaseOutcome, openMissingCaseOfReport, setOutcome } from '../cases/index.ts'
 import { notifyMember } from '../notifications/index.ts'
 import { listSuspectedHarvests, markHarvestClosed } from '../quotas/index.ts'
 import { addAuditEntry } from './audit-entries.store.ts'
@@ -14,13 +15,21 @@ interface CloseInput {
   note: string | null
 }
 
-/** Closes a report: its evidence is deleted, and the reporter is notified. */
-export async function closeReport(ctx: ModerationContext, { id, by, note }: CloseInput): Promise<ModerationResult> {
+/**
+ * Closes a report and its case: the evidence is deleted, and the reporter is notified, but not of what was found. Of two
+ * moderators who decide at once one does.
+ */
+export async function closeReport(
+  ctx: Needs<'db' | 'clock' | 'random' | 'caseRules'>,
+  { id, by, note, outcome }: CloseInput & { outcome: CaseOutcome },
+): Promise<ModerationResult> {
   const at = ctx.clock.now()
   return ctx.db.$transaction(async (tx) => {
+    await openMissingCaseOfReport(ctx, tx, id)
     const report = await markReportClosed(tx, id, at)
     if (!report) return (await listReports(tx, { id, closed: true, limit: 1 })).length > 0 ? 'already' : 'unknown'
-    await addAuditEntry(tx, { by, action: 'close_report', subject: id, reason: note, at })
+    await setOutcome(tx, id, outcome)
+    await addAuditEntry(tx, { by, action: 'close_report', subject: id, reason: note, details: { outcome }, at })
     if (report.reporter !== null) {
       await notifyMember(tx, report.reporter, { code: 'report_closed', params: {} }, at)
     }

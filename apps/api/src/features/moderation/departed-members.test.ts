@@ -23,7 +23,10 @@ beforeEach(async () => {
 
 const erase = (who: TestMember) => who.call(routes.myData.erase, { body: {} })
 const theReport = async () => (await listReports(test.ctx.db, { closed: true, limit: 1 }))[0]
-const close = async () => closeReport(test.ctx, { id: (await theReport())?.id ?? '', by: 'meera', note: 'Looked at.' })
+const close = async () => {
+  const id = (await theReport())?.id ?? ''
+  return closeReport(test.ctx, { id, by: 'meera', note: 'Looked at.', outcome: 'upheld' })
+}
 
 describe('a report about a member who deletes their account', () => {
   it('keeps its evidence while it is open, without the member’s id', async () => {

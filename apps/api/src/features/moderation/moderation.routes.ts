@@ -5,8 +5,8 @@ import { loadUsualReviewHours } from './review-time.ts'
 
 export const moderationRoutes = [
   handle(routes.moderation.reviewTime, async (ctx) => ({ hours: await loadUsualReviewHours(ctx) })),
-  handle(routes.moderation.report, async (ctx, { viewer, body }) => {
-    await reportMember(ctx, viewer, body)
-    return outcome('report_received')
-  }),
+  handle(routes.moderation.report, async (ctx, { viewer, body }) => ({
+    ...outcome('report_received'),
+    case: await reportMember(ctx, viewer, body),
+  })),
 ]

@@ -1,81 +1,85 @@
+import type { CaseClass } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
 import type { HeldReason } from '../identity-digests/index.ts'
-import { listSuspectedHarvests } from '../quotas/index.ts'
-import { listContactMessages } from './contact-messages.store.ts'
+import { type Part, parts } from './parts.rules.ts'
 import { maxQueueCount, type QueueEntry, type QueueKind, queueKinds } from './queue.rules.ts'
-import { listReports } from './reports.store.ts'
+import { type QueueQuery, queueSql } from './queue-order.store.ts'
 import { revisionOf } from './revision.ts'
 
-/** The queue entries of one kind, oldest first. Suspended members wait until they are restored. */
-export const findWaitingByKind: Record<QueueKind, (db: Tx, limit: number) => Promise<QueueEntry[]>> = {
-  photos: async (db, limit) => {
-    const rows = await db.$queryRaw<{ id: string; shuffle: number; slot: 1 | 2; file: string; since: Date }[]>`
-      select m.id, m.shuffle, p.slot, p.file, p.created_at as since
-      from photos p join members m on m.key = p.member_key
-      where p.approval = 'pending' and m.suspended_at is null
-      order by p.created_at, p.key limit ${limit}`
-    return rows.map(({ id, shuffle, slot, file, since }) => {
-      const revision = revisionOf({ part: `photo${slot}`, content: file, shuffle })
-      return { kind: 'photos', id, since, revision, what: `photo ${slot}`, file }
-    })
-  },
-  nicknames: (db, limit) => findWaitingTexts(db, 'nicknames', limit),
-  bios: (db, limit) => findWaitingTexts(db, 'bios', limit),
-  expectations: (db, limit) => findWaitingTexts(db, 'expectations', limit),
-  reports: async (db, limit) => {
-    const rows = await listReports(db, { limit })
-    return rows.map(({ id, createdAt, reason, reported }) => {
-      const what = `${reported ?? 'a member who left'}: ${reason}`
-      return { kind: 'reports', id, since: createdAt, revision: null, what, file: null }
-    })
-  },
-  held: async (db, limit) => {
-    const rows = await db.$queryRaw<{ id: string; since: Date; reason: HeldReason }[]>`
-      select id, held_at as since, held_reason as reason from members
-      where held_at is not null and suspended_at is null order by held_at, key limit ${limit}`
-    return rows.map(({ id, since, reason }) => {
-      return { kind: 'held', id, since, revision: null, what: heldSentences[reason], file: null }
-    })
-  },
-  contact: async (db, limit) => {
-    const rows = await listContactMessages(db, { limit })
-    return rows.map(({ id, createdAt, subject }) => {
-      return { kind: 'contact', id, since: createdAt, revision: null, what: subject, file: null }
-    })
-  },
-  harvest: async (db, limit) => {
-    const rows = await listSuspectedHarvests(db, { limit })
-    return rows.map(({ id, createdAt, member, days }) => {
-      const what = `${member}: near a daily limit on ${new Set(days.map((day) => day.split(' ')[0])).size} days`
-      return { kind: 'harvest', id, since: createdAt, revision: null, what, file: null }
-    })
-  },
+/** The first entries of the queue in the order of work: class first, then the time that is left. One statement. */
+export async function findQueueEntries(db: Tx, query: QueueQuery): Promise<QueueEntry[]> {
+  const rows = await db.$queryRaw<QueueRow[]>`
+    select e.class, e.act_by as "actBy", e.since, e.kind, e.part, e.file, c.number,
+      coalesce(m.id, r.id::text, o.id::text, h.id::text) as id,
+      m.shuffle, case e.part when 'nickname' then m.nickname when 'bio' then m.bio
+        when 'expectations' then m.partner_expectations end as text, m.held_reason as "heldReason",
+      r.reason, o.subject, about.id as about,
+      (select count(distinct d.day)::int from quota_days d where h.key is not null and d.member_key = h.member_key) as days,
+      case when coalesce(c.claimed_until, k.claimed_until) > ${query.now} then coalesce(c.claimed_by, k.claimed_by) end
+        as "claimedBy"
+    from (${queueSql(query)}) e
+    left join cases c on c.key = e.case_key
+    left join reports r on r.key = c.report_key
+    left join contact_messages o on o.key = c.contact_message_key
+    left join suspected_harvests h on h.key = c.suspected_harvest_key
+    left join members about on about.key = c.member_key
+    left join members m on m.key = e.member_key
+    left join review_claims k on k.member_key = e.member_key and k.part = e.part
+    order by e.class, e.act_by, e.kind, e.tie`
+  return rows.map(entryOf)
+}
+
+interface QueueRow {
+  class: CaseClass
+  actBy: Date
+  since: Date
+  /** The queue's own, or the kind of a case. */
+  kind: QueueKind | 'report'
+  part: Part | 'held' | null
+  file: string | null
+  number: string | null
+  id: string
+  shuffle: number | null
+  text: string | null
+  heldReason: HeldReason | null
+  reason: string | null
+  subject: string | null
+  /** The public id of the member whom a case is about. */
+  about: string | null
+  days: number
+  claimedBy: string | null
+}
+
+function entryOf(row: QueueRow): QueueEntry {
+  const part = parts.find((one) => one === row.part) ?? null
+  const content = row.file ?? row.text
+  const { actBy, since, number, id, file, claimedBy } = row
+  return {
+    kind: row.kind === 'report' ? 'reports' : row.kind,
+    class: row.class,
+    actBy,
+    number,
+    id,
+    since,
+    part,
+    revision:
+      part && content !== null && row.shuffle !== null ? revisionOf({ part, content, shuffle: row.shuffle }) : null,
+    what: summaryOf(row),
+    file,
+    claimedBy,
+  }
+}
+
+function summaryOf({ kind, file, part, text, heldReason, reason, subject, about, days }: QueueRow): string {
+  if (file !== null && part !== null) return part.replace('photo', 'photo ')
+  if (kind === 'report') return `${about ?? 'a member who left'}: ${reason}`
+  if (kind === 'harvest') return `${about}: near a daily limit on ${days} days`
+  return text ?? subject ?? (heldReason ? heldSentences[heldReason] : '')
 }
 
 const heldSentences: Readonly<Record<HeldReason, string>> = {
   suspended: 'came back after a suspension',
   reported: 'came back after a grave report',
-}
-
-const texts = {
-  nicknames: { part: 'nickname', text: Prisma.sql`m.nickname`, approval: Prisma.sql`m.nickname_approval` },
-  bios: { part: 'bio', text: Prisma.sql`m.bio`, approval: Prisma.sql`m.bio_approval` },
-  expectations: {
-    part: 'expectations',
-    text: Prisma.sql`m.partner_expectations`,
-    approval: Prisma.sql`m.partner_expectations_approval`,
-  },
-} as const
-
-async function findWaitingTexts(db: Tx, kind: keyof typeof texts, limit: number): Promise<QueueEntry[]> {
-  const { part, text, approval } = texts[kind]
-  const rows = await db.$queryRaw<{ id: string; shuffle: number; content: string; since: Date }[]>`
-    select m.id, m.shuffle, ${text} as content, m.updated_at as since from members m
-    where ${approval} = 'pending' and ${text} <> '' and m.suspended_at is null
-    order by m.updated_at, m.key limit ${limit}`
-  return rows.map(({ id, shuffle, content, since }) => {
-    return { kind, id, since, revision: revisionOf({ part, content, shuffle }), what: content, file: null }
-  })
 }
 
 /** The number of queue entries of each kind, up to `maxQueueCount`. */
@@ -88,7 +92,8 @@ export async function countQueueEntries(db: Tx): Promise<Record<QueueKind, numbe
   return Object.fromEntries(rows.map(({ kind, n }) => [kind, n])) as Record<QueueKind, number>
 }
 
-const waiting: Record<QueueKind, Prisma.Sql> = {
+/** The tables and conditions of what waits, by kind. */
+export const waiting: Record<QueueKind, Prisma.Sql> = {
   photos: Prisma.sql`photos p join members m on m.key = p.member_key
     where p.approval = 'pending' and m.suspended_at is null`,
   nicknames: Prisma.sql`members

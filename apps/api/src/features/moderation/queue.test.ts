@@ -20,7 +20,7 @@ await test.ctx.db.contactMessage.create({ data: { ...message, createdAt: test.cl
 const lines = async (kind?: Parameters<typeof readQueue>[1]['kind'], limit = 50) =>
   (await readQueue(test.ctx, { kind, limit })).items.map(({ kind: of, id, what }) => [of, id, what])
 
-it('lists everything that waits, oldest first, without suspended members', async () => {
+it('lists everything that waits in the order of work, without suspended members', async () => {
   const { counts, items } = await readQueue(test.ctx, { limit: 50 })
   expect(counts).toEqual({
     photos: 2,
@@ -32,7 +32,16 @@ it('lists everything that waits, oldest first, without suspended members', async
     held: 0,
     contact: 1,
   })
-  expect(items.map(({ since }) => since.getTime())).toEqual(items.map(({ since }) => since.getTime()).sort())
+  expect(items.map(({ class: grave, kind }) => [grave, kind])).toEqual([
+    ['P0', 'reports'],
+    ...[0, 1].flatMap(() => [
+      ['P3', 'bios'],
+      ['P3', 'photos'],
+    ]),
+    ['P4', 'contact'],
+  ])
+  for (const { class: grave, actBy, since } of items)
+    if (grave === 'P3') expect(actBy.getTime() - since.getTime()).toBe(24 * 3_600_000)
   expect(await lines('photos')).toEqual([
     ['photos', asha.id, 'photo 1'],
     ['photos', noor.id, 'photo 1'],

@@ -17,6 +17,7 @@ beforeEach(async () => {
   noor = await signUp(test, `noor${made}`, { bio: 'I have a great offer for you.' })
 })
 
+const decision = { by: 'meera', note: 'Warned.', outcome: 'upheld' } as const
 const nowhere = { status: 404, code: 'not_found', message: 'Not found.' }
 const report = (by: TestMember, of: { id: string }, details?: string) =>
   by.call(routes.moderation.report, {
@@ -32,6 +33,11 @@ describe('a report', () => {
       success: true,
       code: 'report_received',
       message: 'Thank you. Our moderators will look at this.',
+      case: {
+        number: expect.stringMatching(/^\w{4}-\w{4}$/),
+        acknowledge_by: '2026-01-16T09:00:00.000Z',
+        act_by: '2026-01-16T21:00:00.000Z',
+      },
     })
     expect(await about(noor)).toMatchObject([
       { reporter: asha.id, reason: 'Asks for money', details: 'They want 5000.', closedAt: null },
@@ -71,7 +77,7 @@ describe('a report', () => {
     expect(more).toEqual([])
     expect(one?.details).toBe('First.\n\nAsks for money: Again.')
     expect(one?.evidence).toHaveLength(2)
-    await closeReport(test.ctx, { id: one?.id ?? '', by: 'meera', note: 'Warned.' })
+    await closeReport(test.ctx, { id: one?.id ?? '', ...decision })
     await report(asha, noor, 'And again.')
     expect((await about(noor)).map(({ details }) => details)).toEqual(['And again.', one?.details])
   })
@@ -122,8 +128,8 @@ describe('closing a report', () => {
   it('deletes its evidence, and notifies the reporter and nobody else', async () => {
     await report(asha, noor)
     const id = (await about(noor))[0]?.id ?? ''
-    expect(await closeReport(test.ctx, { id, by: 'meera', note: 'Warned.' })).toBe('done')
-    expect(await closeReport(test.ctx, { id, by: 'meera', note: 'Warned.' })).toBe('already')
+    expect(await closeReport(test.ctx, { id, ...decision })).toBe('done')
+    expect(await closeReport(test.ctx, { id, ...decision })).toBe('already')
     expect(await about(noor)).toMatchObject([{ evidence: null, closedAt: test.clock.now() }])
     expect((await asha.call(routes.notifications.unreadCount)).total_unread).toBe(1)
     expect((await noor.call(routes.notifications.unreadCount)).total_unread).toBe(0)
@@ -131,6 +137,6 @@ describe('closing a report', () => {
 
   it('changes nothing for an unknown report', async () => {
     const id = '00000000-0000-4000-8000-000000000000'
-    expect(await closeReport(test.ctx, { id, by: 'meera', note: 'Warned.' })).toBe('unknown')
+    expect(await closeReport(test.ctx, { id, ...decision })).toBe('unknown')
   })
 })

@@ -1,5 +1,7 @@
+import type { CaseClass } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../keys.ts'
+import type { CaseOutcome } from '../cases/index.ts'
 
 /** The reported member's texts and, where the reporter agreed, last messages, at the time of the report. Deleting the account does not delete it. */
 export interface Evidence {
@@ -59,24 +61,40 @@ export interface NewReport {
 const reportLimits = { detailsChars: 10_000, evidenceEntries: 5 }
 
 /**
- * Stores a report. While one of the same two members is open, the new one is added to it. The reporter's
- * row is locked, so that concurrent reports become one.
+ * Locks both members of a report until the transaction ends, in the order of their keys, so that two who report each other
+ * wait in line; false where one of them is gone.
+ */
+export async function lockReportMembers(tx: Tx, reporter: MemberKey, reported: MemberKey): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    select 1 from members where key in (${reporter}, ${reported}) order by key for no key update`
+  return rows.length === 2
+}
+
+export interface StoredReport {
+  key: bigint
+  reason: string
+  details: string
+}
+
+/**
+ * Stores a report. While one of the same two members is open, the new one is added to it. Both members' rows are locked,
+ * so that concurrent reports become one.
  */
 export async function insertReport(
   tx: Tx,
   { reporter, reported, reason, details, evidence, at }: NewReport,
-): Promise<void> {
-  await tx.$queryRaw`select 1 from members where key = ${reporter} for no key update`
+): Promise<StoredReport> {
   const addition = `\n\n${[reason, details].filter(Boolean).join(': ')}`
   const snapshot = JSON.stringify([evidence])
-  const added = await tx.$executeRaw`
+  const [open] = await tx.$queryRaw<StoredReport[]>`
     update reports set
       details = case when char_length(details) < ${reportLimits.detailsChars} then details || ${addition} else details end,
       evidence = case when jsonb_array_length(evidence) < ${reportLimits.evidenceEntries} then evidence || ${snapshot}::jsonb
         else evidence end
-    where reporter_key = ${reporter} and reported_key = ${reported} and closed_at is null`
-  if (added > 0) return
-  await tx.report.create({
+    where reporter_key = ${reporter} and reported_key = ${reported} and closed_at is null
+    returning key, reason, details`
+  if (open) return open
+  return tx.report.create({
     data: {
       reporterKey: reporter,
       reportedKey: reported,
@@ -85,7 +103,7 @@ export async function insertReport(
       evidence: [{ ...evidence }],
       createdAt: at,
     },
-    select: { key: true },
+    select: { key: true, reason: true, details: true },
   })
 }
 
@@ -99,6 +117,11 @@ export interface ReportRow {
   /** Public ids; null when the member has left. */
   reporter: string | null
   reported: string | null
+  /** Of its case; null until that is opened, within a minute. */
+  number: string | null
+  class: CaseClass | null
+  actBy: Date | null
+  outcome: CaseOutcome | null
 }
 
 interface ReportQuery {
@@ -121,8 +144,9 @@ export async function listReports(db: Tx, { id, reported, closed = false, limit 
   const order = closed ? Prisma.sql`r.closed_at desc` : Prisma.sql`r.closed_at`
   return db.$queryRaw<ReportRow[]>`
     select r.id::text as id, r.reason, r.details, r.evidence, r.created_at as "createdAt", r.closed_at as "closedAt",
-      a.id as reporter, b.id as reported
+      a.id as reporter, b.id as reported, c.number, c.class, c.act_by as "actBy", c.outcome
     from reports r
+    left join cases c on c.report_key = r.key
     left join members a on a.key = r.reporter_key
     left join members b on b.key = r.reported_key
     ${where}

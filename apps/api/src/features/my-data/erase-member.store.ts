@@ -14,3 +14,8 @@ export async function transactWithRetries<T>(db: Db, work: (tx: Tx) => Promise<T
     }
   }
 }
+
+/** Records that somebody has left, in the transaction that erases them. */
+export async function insertErasure(tx: Tx, digest: string, erasedAt: Date): Promise<void> {
+  await tx.erasure.create({ data: { digest, erasedAt } })
+}

@@ -9,7 +9,7 @@ import { withPhotoFileChanges } from '../photos/index.ts'
 import * as requests from '../requests/index.ts'
 import { publishSessionsEnded, type SessionsEnded, sessionsChannel } from '../sessions/index.ts'
 import { findReach } from '../visibility/index.ts'
-import { transactWithRetries } from './erase-member.store.ts'
+import { insertErasure, transactWithRetries } from './erase-member.store.ts'
 import { personalDataRegistry } from './personal-data-registry.ts'
 
 /**
@@ -19,9 +19,19 @@ import { personalDataRegistry } from './personal-data-registry.ts'
  */
 export async function eraseMember(
   ctx: Needs<
-    'db' | 'clock' | 'random' | 'bus' | 'seal' | 'photoStore' | 'log' | 'pseudonym' | 'identityDigest' | 'presence'
+    | 'db'
+    | 'clock'
+    | 'random'
+    | 'bus'
+    | 'seal'
+    | 'photoStore'
+    | 'log'
+    | 'pseudonym'
+    | 'identityDigest'
+    | 'erasureDigest'
+    | 'presence'
   >,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'key' | 'id'>,
 ): Promise<void> {
   await ensureIdentityDigests(ctx, viewer.key)
   await withPhotoFileChanges(ctx, 0, async (fileChanges) => {
@@ -40,9 +50,9 @@ export async function eraseMember(
 
 /** @returns what to publish to others; undefined when the member was erased already */
 async function eraseRows(
-  { clock, seal }: Needs<'clock' | 'seal'>,
+  { clock, seal, erasureDigest }: Needs<'clock' | 'seal' | 'erasureDigest'>,
   tx: Tx,
-  { key }: Viewer,
+  { key }: Pick<Viewer, 'key'>,
   obsoleteFiles: EraseContext['obsoleteFiles'],
 ): Promise<ChannelEvent[] | undefined> {
   // Connections before the member: answering a request locks its row first and the member's row after it.
@@ -55,6 +65,7 @@ async function eraseRows(
     if (reaches(other)) announcements.push(event)
   }
   for (const { erase } of personalDataRegistry) await erase(tx, departing, { seal, obsoleteFiles, announceTo })
+  await insertErasure(tx, erasureDigest(departing), departing.at)
   // In case this process dies before it publishes the event itself.
   const event: SessionsEnded = { type: 'ended', member: String(key) }
   await publishAfterCommit(tx, sessionsChannel, event)

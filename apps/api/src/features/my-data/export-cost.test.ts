@@ -87,6 +87,12 @@ async function addEvents(key: MemberKey, count: number) {
     `$me, o.key, (array['view', 'pending', 'accepted'])[1 + n % 3], $at`,
   )
   await insert('reports', 'reporter_key, reported_key, reason, created_at', `$me, o.key, 'Asks for money', $at`)
+  await db.$executeRawUnsafe(
+    `insert into cases (number, kind, class, report_key, reporter_key, member_key, opened_at, acknowledge_by, act_by)
+      select overlay(upper(lpad(to_hex(key), 8, '0')) placing '-' from 5 for 0), 'report', 'P1', key, reporter_key,
+        reported_key, created_at, created_at, created_at
+      from reports where reporter_key = ${key}`,
+  )
 }
 
 const isPaged = (value: unknown): value is AsyncIterable<unknown> =>
@@ -135,6 +141,7 @@ it('reads every list by pages that cost the same, however long it is and at any 
     'numbers_shown',
     'passed_profiles',
     'profiles_viewed',
+    'report_cases',
     'reports',
     'requests',
     'saved_profiles',

@@ -69,7 +69,7 @@ describe('the export', () => {
     for (const [name, value] of Object.entries(data)) {
       expect([name, value === null || (Array.isArray(value) && value.length === 0)]).toEqual([name, false])
     }
-    expect(Object.keys(data)).toHaveLength(26)
+    expect(Object.keys(data)).toHaveLength(28)
   })
 
   it('has the device and the time of each session and sign-in', () => {
@@ -114,7 +114,9 @@ describe('the export', () => {
     expect(rows('profiles_viewed')).toMatchObject([{ user_id: noor.id }])
     expect(rows('numbers_shown').map(({ direction }) => direction)).toEqual(['shown_to_me', 'mine_shown'])
     expect(rows('reports')).toMatchObject([{ user_id: ravi.id, details: 'They asked me on Monday.', closed_at: null }])
-    expect(rows('purchases')).toMatchObject([{ plan_id: 'basic_chat_pack', amount: 5900, currency: 'INR' }])
+    expect(rows('purchases')).toMatchObject([
+      { plan_id: 'basic_chat_pack', amount: 5900, currency: 'INR', receipt_number: '2025-26/000001' },
+    ])
     expect(rows('packs')).toMatchObject([{ purchase: 'order-of-of' }])
     expect(rows('contact_messages')).toMatchObject([{ message: 'Who reads what I wrote?' }])
     expect(rows('sessions')).toHaveLength(1)

@@ -1,1 +1,2 @@
 export { myDataRoutes } from './my-data.routes.ts'
+export { replayErasures } from './replay-erasures.ts'

@@ -3,7 +3,9 @@ import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 import type { DepartingMember, EraseContext, PersonalData } from '../../personal-data.ts'
 import * as blocks from '../blocks/index.ts'
+import * as cases from '../cases/index.ts'
 import * as chat from '../chat/index.ts'
+import * as consents from '../consents/index.ts'
 import * as contact from '../contact/index.ts'
 import * as deviceKeys from '../device-keys/index.ts'
 import * as discovery from '../discovery/index.ts'
@@ -69,7 +71,15 @@ export const personalDataRegistry: readonly PersonalDataSource[] = [
   { tables: ['presence'], erase: presence.erase, exportData: presence.exportData },
   { tables: ['orders'], erase: orders.erase, exportData: orders.exportData },
   { tables: ['entitlements'], erase: entitlements.erase, exportData: entitlements.exportData },
+  {
+    tables: ['review_claims', 'queue_skips'],
+    erase: moderation.eraseQueueClaims,
+    exportData: 'which moderator looks at what waits, for a quarter of an hour or a day',
+  },
+  { tables: ['consents'], erase: consents.erase, exportData: consents.exportData },
   { tables: ['reports'], erase: moderation.erase, exportData: moderation.exportData },
+  // After the reports, in the order in which whoever closes one locks both.
+  { tables: ['cases'], erase: cases.erase, exportData: cases.exportData },
   {
     tables: ['quota_days', 'suspected_harvests'],
     erase: quotas.erase,

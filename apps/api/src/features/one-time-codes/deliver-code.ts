@@ -43,7 +43,7 @@ async function deliverCode(ctx: Ctx, payload: Readonly<Record<string, unknown>>)
   }
   if (!(await spendDeliveryBudget(ctx, delivery.to))) return
   const text = delivery.otp ? codeText(delivery.otp) : alreadyRegisteredText('number')
-  await ctx.codeSender.send({ to: delivery.to, text, method: delivery.method })
+  await ctx.codeSender.send({ to: delivery.to, text, method: delivery.method, code: delivery.otp || undefined })
 }
 
 /** Limits the cost of text messages: one budget for each range of numbers and hour, one for the day. */

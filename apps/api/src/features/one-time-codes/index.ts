@@ -1,5 +1,6 @@
 export { codeJobs } from './deliver-code.ts'
 export { type CodeContext, issueCode, type SentCode } from './issue-code.ts'
+export { measureDayBudget } from './measure-budget.ts'
 export { notifyEmailHolder } from './notify-email-holder.ts'
 export { deleteOldCodes, erase } from './one-time-codes.store.ts'
 export { consumeCode, verifyCode, wasCodeConsumed, wrongCode } from './verify-code.ts'

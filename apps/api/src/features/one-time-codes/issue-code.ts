@@ -29,7 +29,7 @@ export interface SentCode {
 const daySeconds = 86_400
 
 /** What issuing a code needs. */
-export type CodeContext = Needs<'db' | 'clock' | 'random' | 'seal' | 'config' | 'log' | 'pseudonym'>
+export type CodeContext = Needs<'db' | 'clock' | 'random' | 'seal' | 'config' | 'log' | 'pseudonym' | 'meter'>
 
 /**
  * Creates a code and queues its delivery, with the same work for every recipient: whether the recipient
@@ -55,6 +55,7 @@ export async function issueCode(
     await addJob(tx, 'deliver_code', { letter: ctx.seal.seal(JSON.stringify(delivery)) })
     return isDue
   })
+  ctx.meter.count('codes', isDue ? 'requested' : 'over_budget')
   return ctx.config.codes.delivery === 'log' && isDue ? { otp } : {}
 }
 

@@ -53,6 +53,12 @@ export async function spendBudget(db: Tx, { bucket, windowSeconds, at, amount = 
   return rows[0]?.used ?? 0
 }
 
+/** How many were counted against a budget in its present window. */
+export async function findBudgetUse(db: Tx, bucket: string, at: Date): Promise<number> {
+  const row = await db.codeBudget.findUnique({ where: { bucket, expiresAt: { gt: at } }, select: { used: true } })
+  return row?.used ?? 0
+}
+
 interface HashedCodeAttempt {
   purpose: CodePurpose
   target: string

@@ -21,8 +21,15 @@ function hashAttempt(ctx: Needs<'seal' | 'clock'>, { purpose, to, member, otp }:
 }
 
 /** Whether this is the right code; consumes it if it is, counts a wrong attempt if it is not. */
-export const consumeCode = (ctx: Needs<'seal' | 'clock'>, db: Tx, attempt: CodeAttempt) =>
-  checkCode(db, { ...hashAttempt(ctx, attempt), consume: true })
+export async function consumeCode(
+  ctx: Needs<'seal' | 'clock' | 'meter'>,
+  db: Tx,
+  attempt: CodeAttempt,
+): Promise<boolean> {
+  const isRight = await checkCode(db, { ...hashAttempt(ctx, attempt), consume: true })
+  if (isRight) ctx.meter.count('codes', 'used')
+  return isRight
+}
 
 /** Whether this is the right code, which stays valid; counts a wrong attempt if it is not. */
 export const verifyCode = (ctx: Needs<'seal' | 'clock'>, db: Tx, attempt: CodeAttempt) =>

@@ -44,6 +44,9 @@ export async function createOrder(
     days: offer.days,
     currency,
     amount: offer.amount,
+    // The receipt says what the checkout said, whatever the settings are by then.
+    gstin: config.operator.gstin ?? '',
+    isTest: isTest(config.payments),
   }
   const { key } = await insertOrder(ctx.db, order, at)
   const opened = await gateway.createOrder({ receipt: order.id, amount, currency }).catch((cause: unknown) => {
@@ -57,11 +60,11 @@ export async function createOrder(
     receipt: order.id,
     plan_id,
     days: offer.days,
-    gst: gstIn(amount, currency),
+    gst: config.operator.gstin === undefined ? 0 : gstIn(amount, currency),
     key_id: config.payments.keyId,
     checkout: checkoutScriptUrl(config.payments),
     merchant: config.payments.merchant,
-    test: isTest(config.payments),
+    test: order.isTest,
   }
 }
 

@@ -66,7 +66,8 @@ async function deliver(id: string, events: readonly EventName[]): Promise<void> 
 async function stateOf(id: string): Promise<string> {
   const [row] = await shop.test.ctx.db.$queryRaw<{ state: object }[]>`
     select jsonb_build_object(
-      'order', to_jsonb(o) - 'key' - 'member_key' - 'id' - 'gateway_order_id',
+      'order', to_jsonb(o) - 'key' - 'member_key' - 'id' - 'gateway_order_id' - 'receipt_number' - 'credit_note_number',
+      'numbered', jsonb_build_array(o.receipt_number is not null, o.credit_note_number is not null),
       'events', (select jsonb_agg(to_jsonb(e) - 'key' - 'order_key' order by payment_id, type)
         from payment_events e where e.order_key = o.key),
       'grants', (select count(*) from entitlements g where g.order_key = o.key)) as state
@@ -97,6 +98,7 @@ const granted = {
   order: expect.objectContaining({ status: 'captured', gateway_payment_id: 'pay_Two' }),
   // Created, failed, authorized and captured; that the order is paid is the same news again.
   events: ['One', 'One', 'Two', 'Two'].map((payment) => expect.objectContaining({ payment_id: `pay_${payment}` })),
+  numbered: [true, false],
   grants: 1,
 }
 

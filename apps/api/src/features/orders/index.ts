@@ -1,6 +1,7 @@
 export { isTest } from './create-order.ts'
 export { deleteDeadOrders } from './delete-dead-orders.ts'
 export { listOrders, type PaymentRow, type PaymentState, paymentStates } from './list-payments.store.ts'
+export { measureOpenOrders } from './measure-orders.store.ts'
 export { erase, exportData } from './my-data.store.ts'
 export { ordersRoutes } from './orders.routes.ts'
 export { ordersJobs } from './reconcile.ts'

@@ -19,6 +19,8 @@ export interface PaymentRow {
   /** The payment that counts, and others of the same order that were captured and not refunded. */
   paymentId: string | null
   others: string[]
+  receiptNumber: string | null
+  creditNoteNumber: string | null
   createdAt: Date
   capturedAt: Date | null
   refundedAt: Date | null
@@ -45,6 +47,7 @@ export async function listOrders(db: Db, { state, limit }: { state: PaymentState
               select 1 from payment_events back where back.payment_id = e.payment_id and back.type = 'refunded')
           order by e.key
         ) as others,
+        o.receipt_number as "receiptNumber", o.credit_note_number as "creditNoteNumber",
         o.created_at as "createdAt", o.captured_at as "capturedAt", o.refunded_at as "refundedAt"
       from orders o left join members m on m.key = o.member_key
       where o.gateway_order_id is not null

@@ -20,6 +20,8 @@ export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<P
       status: order.status,
       order_id: order.gatewayOrderId,
       payment_id: order.gatewayPaymentId,
+      receipt_number: order.receiptNumber,
+      credit_note_number: order.creditNoteNumber,
       created_at: order.createdAt,
       paid_at: order.capturedAt,
       refunded_at: order.refundedAt,

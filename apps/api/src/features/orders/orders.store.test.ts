@@ -11,7 +11,15 @@ import { deleteUnpayableOrders } from './reconcile.store.ts'
 
 const test = await openTestApp()
 
-const order = { memberKey: null, planId: 'weekly_pack', days: 7, currency: 'INR', amount: 29500 } as const
+const order = {
+  memberKey: null,
+  planId: 'weekly_pack',
+  days: 7,
+  currency: 'INR',
+  amount: 29500,
+  gstin: '',
+  isTest: false,
+} as const
 
 describe('a captured order', () => {
   it('is not refunded by the refund of another payment', async () => {

@@ -18,6 +18,12 @@ export interface OrderRow {
   readonly gatewayPaymentId: string | null
 }
 
+/** Under what an order is offered: the operator's GSTIN at that moment, '' for none, and whether no money moves. */
+export interface OfferTerms {
+  readonly gstin: string
+  readonly isTest: boolean
+}
+
 const orderColumns = {
   key: true,
   id: true,
@@ -31,7 +37,7 @@ const orderColumns = {
   gatewayPaymentId: true,
 } as const
 
-type NewOrder = Omit<OrderRow, 'key' | 'status' | 'gatewayOrderId' | 'gatewayPaymentId'>
+type NewOrder = Omit<OrderRow, 'key' | 'status' | 'gatewayOrderId' | 'gatewayPaymentId'> & OfferTerms
 
 export async function insertOrder(db: Tx, order: NewOrder, at: Date): Promise<{ key: bigint }> {
   return db.order.create({ data: { ...order, createdAt: at, updatedAt: at }, select: { key: true } })

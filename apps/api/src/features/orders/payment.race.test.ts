@@ -1,5 +1,9 @@
+import { createHmac } from 'node:crypto'
+import { routes } from '@satrangi/contract'
 import { afterAll, describe, expect, it } from 'vitest'
-import { signUp } from '../../../test/personas.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
+import { pathOf } from '../../../test/raw-call.ts'
+import { send } from '../../../test/send.ts'
 import { startPaymentTest } from '../../../test/shop.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
@@ -7,6 +11,8 @@ const shop = await startPaymentTest()
 const { clock, ctx } = shop.test
 const other = await openTestApp({ env: shop.sandbox.env, databaseUrl: ctx.config.database.url, clock })
 const asha = await signUp(shop.test, 'asha')
+const buyers: TestMember[] = []
+for (let n = 0; n < 10; n += 1) buyers.push(await signUp(shop.test, `buyer${n}`))
 afterAll(async () => {
   await shop.close()
 })
@@ -14,12 +20,24 @@ afterAll(async () => {
 const times = 100
 
 /** An order that was paid a moment ago, and what the provider signed about it. */
-async function paidOrder() {
-  const order = await shop.order(asha, 'basic_chat_pack')
+async function paidOrder(who = asha) {
+  const order = await shop.order(who, 'basic_chat_pack')
   const paid = await shop.sandbox.pay(order.id, 'captured')
   const events = (await shop.sandbox.events()).filter((one) => one.payment_id === paid.razorpay_payment_id)
   return { order, paid, captured: events.find(({ event }) => event === 'payment.captured')?.body ?? '' }
 }
+
+/** Tells the other process of a payment. */
+const tellOther = (payload: string) =>
+  send(other.app, {
+    method: 'POST',
+    url: pathOf(routes.membership.webhook),
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-signature': createHmac('sha256', shop.sandbox.webhookSecret).update(payload).digest('hex'),
+    },
+    payload,
+  })
 
 describe('at the same instant', () => {
   it(`what the browser shows and what the webhook tells grant once: ${times} times, ${times} grants`, async () => {
@@ -42,6 +60,23 @@ describe('at the same instant', () => {
     const all = Array.from({ length: 10 }, () => [shop.verify(asha, order, paid), shop.sendWebhook(captured)])
     await Promise.all(all.flat())
     expect(await shop.entitlementsOf(order)).toBe(1)
+  })
+
+  it('payments that two processes hear of are numbered one after the other, each once and without a gap', async () => {
+    await shop.sandbox.reset()
+    const paid: (Awaited<ReturnType<typeof paidOrder>> & { who: TestMember })[] = []
+    for (const who of buyers) paid.push({ who, ...(await paidOrder(who)) })
+    const [{ last } = { last: 0 }] = await ctx.db.receiptSeries.findMany({ where: { kind: 'test_receipt' } })
+    await Promise.all(
+      paid.flatMap(({ who, order, paid: shown, captured }) => [
+        shop.verify(who, order, shown),
+        shop.sendWebhook(captured),
+        tellOther(captured),
+      ]),
+    )
+    const rows = await ctx.db.order.findMany({ where: { id: { in: paid.map(({ order }) => order.receipt) } } })
+    const expected = Array.from({ length: 10 }, (_, n) => `T2025-26/${String(last + 1 + n).padStart(6, '0')}`)
+    expect(rows.map(({ receiptNumber }) => receiptNumber).sort()).toEqual(expected)
   })
 
   it('two processes that ask the gateway about the same orders share them, and grant each once', async () => {

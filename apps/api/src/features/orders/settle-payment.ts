@@ -6,7 +6,7 @@ import { findOrder, lockOrder, moveOrder, type OrderRow, setPayment } from './or
 import { endPaidEntitlement, startPaidEntitlement } from './paid-entitlement.ts'
 import { findOtherPayment, hasPaymentEvent, insertPaymentEvent } from './payment-events.store.ts'
 
-export type SettleContext = Needs<'db' | 'clock' | 'log' | 'pseudonym'>
+export type SettleContext = Needs<'db' | 'clock' | 'log' | 'pseudonym' | 'meter'>
 
 /**
  * Applies what is known of a payment to its order, whether a webhook, the browser or reconciliation brought it.
@@ -31,6 +31,7 @@ export async function settlePayment(ctx: SettleContext, order: OrderRow, payment
     return { before, after: isNew ? await applyPayment(tx, before, payment, at) : before, isNew }
   })
   if (!isNew) return after
+  ctx.meter.count('payments', paymentFactOf(payment))
   ctx.log.info(
     { event: 'payment', type: paymentFactOf(payment), from: before.status, to: after.status, ...logIds },
     'payment',

@@ -1,2 +1,2 @@
-export { addJob, deleteFailedJobs, deleteRetiredJobs, type JobHandlers } from './outbox.store.ts'
+export { addJob, deleteFailedJobs, deleteRetiredJobs, type JobHandlers, measureJobs } from './outbox.store.ts'
 export { announceJobs, publishAfterCommit } from './publish-event.ts'

@@ -39,6 +39,19 @@ export async function deleteRetiredJobs(db: Tx): Promise<void> {
       select id from graphile_worker.jobs where task_identifier = any(${retiredJobs})))`
 }
 
+/**
+ * Jobs that are not done yet, those that failed and are tried again among them, by their names.
+ * @returns what is true of the 10,000 oldest
+ */
+export async function measureJobs(db: Tx): Promise<{ name: string; waiting: number; oldestSeconds: number }[]> {
+  return db.$queryRaw`
+    select task_identifier as name, count(*)::int as waiting,
+      greatest(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds"
+    from (select task_identifier, created_at from graphile_worker.jobs
+      where attempts < max_attempts order by id limit 10000) waiting
+    group by task_identifier`
+}
+
 /** Runs a job. It may run twice and must then take effect once; when it throws, it runs again. */
 type JobHandler = (ctx: Ctx, payload: Readonly<Record<string, unknown>>) => Promise<void>
 export type JobHandlers = Readonly<Record<string, JobHandler>>

@@ -1,6 +1,6 @@
 import type { Needs } from '../../ctx.ts'
-import { deletePhotoFiles } from './photo-files.ts'
-import { findLongUnowned } from './photos.store.ts'
+import { removeFiles } from './photo-files.ts'
+import { findLongUnowned, removeUnowned } from './photos.store.ts'
 
 const batchSize = 500
 
@@ -10,10 +10,8 @@ export async function deleteUnownedPhotoFiles(ctx: Needs<'db' | 'photoStore' | '
   let files: string[]
   do {
     files = await findLongUnowned(ctx.db, batchSize)
-    await deletePhotoFiles(
-      ctx,
-      files.map((file) => ({ file })),
-    )
+    await removeFiles(ctx, files)
+    await removeUnowned(ctx.db, files)
     deletedCount += files.length
   } while (files.length === batchSize)
   if (deletedCount > 0)

@@ -1,7 +1,9 @@
 import type { Needs } from '../../ctx.ts'
+import { Refusal } from '../../refusal.ts'
 import { findUnowned, recordUnowned, removeUnowned } from './photos.store.ts'
 
-const fileNamesOf = (file: string) => [`${file}.webp`, `${file}-320.webp`] as const
+/** The names of a photo's two files, the large one first. */
+export const fileNamesOf = (file: string) => [`${file}.webp`, `${file}-320.webp`] as const
 
 /** Names of 26 characters of 5 bits each: 130 bits, which cannot be guessed. They belong to no photo yet. */
 async function reserveNames({ db, random }: Needs<'db' | 'random'>, count: number): Promise<string[]> {
@@ -10,15 +12,26 @@ async function reserveNames({ db, random }: Needs<'db' | 'random'>, count: numbe
   return names
 }
 
-/** Stores the two sizes of a photo under a new name, which is recorded before anything is written. */
+/** A store that did not answer would be waited for again: the hourly cleanup deletes what it has. */
+const isStoreAway = (error: unknown) => error instanceof Refusal && error.event === 'photo_store_away'
+
+/**
+ * Stores the two sizes of a photo under a new name, which is recorded before anything is written. Where one cannot be
+ * stored, the other is deleted.
+ */
 export async function storeFiles(
-  ctx: Needs<'db' | 'photoStore' | 'random'>,
+  ctx: Needs<'db' | 'photoStore' | 'random' | 'log'>,
   images: { large: Uint8Array; small: Uint8Array },
 ): Promise<string> {
   const [file = ''] = await reserveNames(ctx, 1)
   const [large, small] = fileNamesOf(file)
-  await ctx.photoStore.put(small, images.small)
-  await ctx.photoStore.put(large, images.large)
+  try {
+    await ctx.photoStore.put(small, images.small)
+    await ctx.photoStore.put(large, images.large)
+  } catch (error) {
+    if (!isStoreAway(error)) await deleteUnownedFiles(ctx, [{ file }])
+    throw error
+  }
   return file
 }
 
@@ -30,16 +43,24 @@ export async function copyFiles(ctx: Needs<'photoStore'>, from: string, to: stri
   await ctx.photoStore.copy(large, newLarge)
 }
 
-/** Deletes files that no row names, or will name. */
-export async function deletePhotoFiles(
+/**
+ * Deletes files that no row names, or will name. While photos are moved their names stay recorded: a file that was
+ * being copied may come back, and the hourly cleanup deletes it again.
+ */
+async function deletePhotoFiles(
   { db, photoStore }: Needs<'db' | 'photoStore'>,
   photos: readonly { file: string }[],
 ): Promise<void> {
-  for (const { file } of photos) {
+  const files = photos.map(({ file }) => file)
+  await removeFiles({ photoStore }, files)
+  if (files.length > 0 && !photoStore.isMoving) await removeUnowned(db, files)
+}
+
+/** Deletes both sizes of photos from the store. */
+export async function removeFiles({ photoStore }: Needs<'photoStore'>, files: readonly string[]): Promise<void> {
+  for (const file of files) {
     for (const name of fileNamesOf(file)) await photoStore.remove(name)
   }
-  const files = photos.map(({ file }) => file)
-  if (files.length > 0) await removeUnowned(db, files)
 }
 
 /** The files that a change of photos writes and replaces, by the photos' names. */
@@ -75,15 +96,21 @@ export async function withPhotoFileChanges<T>(
   const reserved = spareNames.map((file) => ({ file }))
   const files: PhotoFileChanges = { spareNames, created: [], obsolete: [] }
   const outcome = await work(files).catch(async (error: unknown) => {
-    await deleteUnownedFiles(ctx, [...reserved, ...files.created])
+    if (!isStoreAway(error)) await deleteUnownedFiles(ctx, [...reserved, ...files.created])
     throw error
   })
   await deleteUnownedFiles(ctx, [...reserved, ...files.obsolete])
   return outcome
 }
 
-// Looks first which files no row names: a commit whose reply was lost may have succeeded.
-async function deleteUnownedFiles(ctx: Needs<'db' | 'photoStore' | 'log'>, photos: readonly { file: string }[]) {
+/**
+ * Deletes those of the files that no row names: a commit whose reply was lost may have succeeded. What cannot be deleted
+ * here is deleted by the hourly cleanup.
+ */
+export async function deleteUnownedFiles(
+  ctx: Needs<'db' | 'photoStore' | 'log'>,
+  photos: readonly { file: string }[],
+): Promise<void> {
   if (photos.length === 0) return
   try {
     const names = [...new Set(photos.map(({ file }) => file))]

@@ -7,6 +7,9 @@ import { openSession, sealSession } from './sealed-session.ts'
 // can use its cached picture.
 const stepSeconds = 5 * 60
 
+/** Processes differ by this at most: their clocks are the database's, read at different moments. */
+const clockToleranceSeconds = 5
+
 /** A photo's file name with a signature that expires, made for one session, to be put behind `/uploads/`. */
 export function photoAddress(
   ctx: Needs<'config' | 'clock'>,
@@ -35,7 +38,8 @@ export function readPhotoAddress(
   const file = /^([0-9a-z]{26})\.webp$/.exec(input.name)?.[1]
   const expires = Number(input.expires)
   const now = ctx.clock.now().getTime() / 1000
-  if (!file || !Number.isInteger(expires) || expires <= now || expires > now + photo.addressTtlSeconds) return null
+  const isExpired = !Number.isInteger(expires) || expires <= now
+  if (!file || isExpired || expires > now + photo.addressTtlSeconds + clockToleranceSeconds) return null
   const session = openSession(ctx.config.secrets.photo, input.signature, `${file} ${expires}`)
   return session && { file, session, secondsLeft: Math.floor(expires - now) }
 }

@@ -88,3 +88,16 @@ export async function findLongUnowned(db: Db, limit: number): Promise<string[]> 
 export async function removeUnowned(db: Db, files: readonly string[]): Promise<void> {
   await db.unownedPhotoFile.deleteMany({ where: { file: { in: [...files] } } })
 }
+
+/** Some photos in the order of their keys, which never change, after a key. */
+export async function findPhotoPage(db: Db, afterKey: bigint, limit: number): Promise<{ key: bigint; file: string }[]> {
+  const select = { key: true, file: true }
+  return db.photo.findMany({ where: { key: { gt: afterKey } }, orderBy: { key: 'asc' }, take: limit, select })
+}
+
+export const countPhotos = (db: Db): Promise<number> => db.photo.count()
+
+/** Whether a row names the file at this moment. */
+export async function isFileOwned(db: Db, file: string): Promise<boolean> {
+  return (await db.photo.count({ where: { file } })) > 0
+}

@@ -1,7 +1,7 @@
 import { fieldProblem } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import { Refusal } from '../../refusal.ts'
-import { deletePhotoFiles, storeFiles } from './photo-files.ts'
+import { deleteUnownedFiles, storeFiles } from './photo-files.ts'
 import type { NewPhoto } from './photos.store.ts'
 
 export type StoredPhoto = NewPhoto
@@ -13,7 +13,7 @@ export type Uploads = { photo1?: Uint8Array; photo2?: Uint8Array }
  * @throws Refusal `wrong_file_kind` or `too_large` that names the field; nothing is stored then
  */
 export async function processUploads(
-  ctx: Needs<'db' | 'photoProcessor' | 'photoStore' | 'random'>,
+  ctx: Needs<'db' | 'photoProcessor' | 'photoStore' | 'random' | 'log'>,
   uploads: Uploads,
 ): Promise<StoredPhoto[]> {
   const stored: StoredPhoto[] = []
@@ -26,14 +26,14 @@ export async function processUploads(
       if (bytes) stored.push(await processUpload(ctx, slot, field, bytes))
     }
   } catch (error) {
-    await deletePhotoFiles(ctx, stored)
+    await deleteUnownedFiles(ctx, stored)
     throw error
   }
   return stored
 }
 
 async function processUpload(
-  ctx: Needs<'db' | 'photoProcessor' | 'photoStore' | 'random'>,
+  ctx: Needs<'db' | 'photoProcessor' | 'photoStore' | 'random' | 'log'>,
   slot: 1 | 2,
   field: string,
   bytes: Uint8Array,

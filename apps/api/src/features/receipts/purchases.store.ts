@@ -12,6 +12,12 @@ export interface PurchaseRow {
   currency: Currency
   status: 'authorized' | 'captured' | 'refunded'
   paymentId: string | null
+  receiptNumber: string | null
+  creditNoteNumber: string | null
+  /** Under which it was offered, '' for none; null where that was not noted yet. */
+  gstin: string | null
+  /** Null where it was not noted yet. */
+  isTest: boolean | null
   createdAt: Date
   capturedAt: Date | null
   refundedAt: Date | null
@@ -23,6 +29,7 @@ const maxKey = 9_223_372_036_854_775_807n
 
 const columns = Prisma.sql`
   o.key, o.id, o.plan_id as "planId", o.days, o.amount, o.currency, o.status, o.gateway_payment_id as "paymentId",
+  o.receipt_number as "receiptNumber", o.credit_note_number as "creditNoteNumber", o.gstin, o.is_test as "isTest",
   o.created_at as "createdAt", o.captured_at as "capturedAt", o.refunded_at as "refundedAt",
   g.starts_at as "startsAt", coalesce(g.ended_at, g.ends_at) as "endsAt"
   from orders o left join entitlements g on g.order_key = o.key`

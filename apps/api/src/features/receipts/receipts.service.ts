@@ -15,12 +15,12 @@ const list: PagedList<PurchaseRow, bigint> = {
 
 /** What a member bought, the latest first. */
 export async function listPurchasePage(
-  ctx: Needs<'db' | 'seal'>,
+  ctx: Needs<'db' | 'seal' | 'config'>,
   { key }: Viewer,
   query: PageQuery,
 ): Promise<{ payments: Purchase[]; has_next: boolean; next_cursor?: string }> {
   const { rows, pagination } = await loadPage(ctx, list, query, (range) => listPurchases(ctx.db, key, range))
-  return { payments: rows.map(presentPurchase), ...pagination }
+  return { payments: rows.map((row) => presentPurchase(row, ctx.config.operator)), ...pagination }
 }
 
 /** The receipt of one's own purchase. */

@@ -1,5 +1,5 @@
 import { routes } from '@satrangi/contract'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { startPaymentTest } from '../../../test/shop.ts'
@@ -21,17 +21,19 @@ const now = () => shop.test.clock.now().toISOString()
 const inDays = (days: number) => new Date(shop.test.clock.now().getTime() + days * 86_400_000).toISOString()
 
 describe('the purchases of a member', () => {
-  it('say what was bought, its tax, and when it runs', async () => {
+  it('say what was bought, and when it runs', async () => {
     const { order } = await shop.buy(asha)
     expect(await listed()).toEqual({
       payments: [
         {
           id: order.receipt,
+          receipt_number: expect.stringMatching(/^T2025-26\/\d{6}$/),
+          credit_note_number: null,
           plan_id: 'monthly_pack',
           days: 30,
           amount: 118_000,
           currency: 'INR',
-          gst: 18_000,
+          gst: 0,
           status: 'paid',
           created_at: now(),
           paid_at: now(),
@@ -52,7 +54,9 @@ describe('the purchases of a member', () => {
     expect((await listed()).payments).toEqual([])
     const waiting = await shop.order(asha)
     await shop.sendWebhookOf((await shop.sandbox.pay(waiting.id, 'authorized')).razorpay_payment_id)
-    expect((await listed()).payments).toMatchObject([{ id: waiting.receipt, status: 'processing', paid_at: null }])
+    expect((await listed()).payments).toMatchObject([
+      { id: waiting.receipt, status: 'processing', paid_at: null, receipt_number: null },
+    ])
     await shop.test.runDueJobs()
     expect((await listed()).payments).toMatchObject([{ status: 'paid' }])
   })
@@ -62,7 +66,15 @@ describe('the purchases of a member', () => {
     shop.test.clock.advanceSeconds(86_400)
     await shop.sandbox.move(paid.razorpay_payment_id, 'refund')
     await shop.sendWebhookOf(paid.razorpay_payment_id, 'refund.processed')
-    expect((await listed()).payments).toMatchObject([{ status: 'refunded', refunded_at: now(), ends_at: now() }])
+    expect((await listed()).payments).toMatchObject([
+      {
+        status: 'refunded',
+        refunded_at: now(),
+        ends_at: now(),
+        receipt_number: expect.stringMatching(/^T2025-26\/\d{6}$/),
+        credit_note_number: expect.stringMatching(/^TC2025-26\/\d{6}$/),
+      },
+    ])
   })
 
   it('come in pages, the latest first, none twice and none left out', async () => {
@@ -97,7 +109,7 @@ describe('a receipt', () => {
       payment_id: paid.razorpay_payment_id,
       member_id: asha.id,
       seller: { name: 'Membership services', address: '', gstin: null },
-      gst: 18_000,
+      gst: 0,
       amount: 118_000,
       test: true,
     })
@@ -108,15 +120,70 @@ describe('a receipt', () => {
     Object.assign(shop.test.ctx.config.operator, {
       name: 'An Operator',
       address: '1 Some Street',
-      gstin: '27AAAAA0000A1Z5',
     })
     const { order } = await shop.buy(asha)
     const { receipt } = await receiptFor(order.receipt)
-    expect(receipt.seller).toEqual({ name: 'An Operator', address: '1 Some Street', gstin: '27AAAAA0000A1Z5' })
+    expect(receipt.seller).toEqual({ name: 'An Operator', address: '1 Some Street', gstin: null })
+  })
+
+  it('says that no money moved, even after live keys were set', async () => {
+    const { order } = await shop.buy(asha)
+    const { payments } = shop.test.ctx.config
+    const test = { sandboxUrl: payments?.sandboxUrl, keyId: payments?.keyId }
+    Object.assign(payments ?? {}, { sandboxUrl: undefined, keyId: 'rzp_live_00000000000000' })
+    expect((await receiptFor(order.receipt)).receipt.test).toBe(true)
+    Object.assign(payments ?? {}, test)
   })
 
   it('is not there for an order that nobody paid', async () => {
     const { receipt: id } = await shop.order(asha)
     expect(await refused(receiptFor(id))).toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('GST', () => {
+  const register = (gstin: string | undefined) => Object.assign(shop.test.ctx.config.operator, { gstin })
+  afterEach(() => register(undefined))
+  const facts = async (id: string) => {
+    const { receipt } = await receiptFor(id)
+    return { gst: receipt.gst, gstin: receipt.seller.gstin, amount: receipt.amount }
+  }
+
+  it('is nowhere while the operator is not registered, and the price is the listed one', async () => {
+    const { order } = await shop.buy(asha)
+    expect([order.gst, order.amount]).toEqual([0, 118_000])
+    expect(await facts(order.receipt)).toEqual({ gst: 0, gstin: null, amount: 118_000 })
+    expect((await listed()).payments).toMatchObject([{ gst: 0 }])
+  })
+
+  it('is the 18 % that the same price contains, under the operator’s GSTIN', async () => {
+    register('27AAAAA0000A1Z2')
+    const { order } = await shop.buy(asha)
+    expect([order.gst, order.amount]).toEqual([18_000, 118_000])
+    expect(await facts(order.receipt)).toEqual({ gst: 18_000, gstin: '27AAAAA0000A1Z2', amount: 118_000 })
+    expect((await listed()).payments).toMatchObject([{ gst: 18_000 }])
+  })
+
+  it('is not contained in dollars', async () => {
+    register('27AAAAA0000A1Z2')
+    const body = { plan_id: 'monthly_pack', amount: 2000, currency: 'USD' } as const
+    expect(await asha.call(routes.membership.createOrder, { body })).toMatchObject({ gst: 0, amount: 2000 })
+  })
+
+  it('is on a receipt as it was offered, whatever is registered later', async () => {
+    const before = await shop.buy(asha)
+    register('27AAAAA0000A1Z2')
+    const meanwhile = await shop.buy(asha)
+    register('29AAAAA0000A1ZY')
+    expect(await facts(before.order.receipt)).toMatchObject({ gst: 0, gstin: null })
+    expect(await facts(meanwhile.order.receipt)).toMatchObject({ gst: 18_000, gstin: '27AAAAA0000A1Z2' })
+  })
+
+  it('is as the operator has it now where an order is from before it was noted', async () => {
+    const { order } = await shop.buy(asha)
+    await shop.test.ctx.db.order.update({ where: { id: order.receipt }, data: { gstin: null } })
+    expect(await facts(order.receipt)).toMatchObject({ gst: 0, gstin: null })
+    register('27AAAAA0000A1Z2')
+    expect(await facts(order.receipt)).toMatchObject({ gst: 18_000, gstin: '27AAAAA0000A1Z2' })
   })
 })

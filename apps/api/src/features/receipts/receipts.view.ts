@@ -5,13 +5,19 @@ import type { PurchaseRow } from './purchases.store.ts'
 const statuses = { authorized: 'processing', captured: 'paid', refunded: 'refunded' } as const
 const time = (at: Date | null) => at?.toISOString() ?? null
 
-export const presentPurchase = (row: PurchaseRow): Purchase => ({
+/** The GSTIN under which something was sold; undefined: without one, and then nothing is said of GST. */
+const gstinOf = ({ gstin }: PurchaseRow, operator: OperatorConfig): string | undefined =>
+  (gstin ?? operator.gstin) || undefined
+
+export const presentPurchase = (row: PurchaseRow, operator: OperatorConfig): Purchase => ({
   id: row.id,
+  receipt_number: row.receiptNumber,
+  credit_note_number: row.creditNoteNumber,
   plan_id: row.planId,
   days: row.days,
   amount: row.amount,
   currency: row.currency,
-  gst: gstIn(row.amount, row.currency),
+  gst: gstinOf(row, operator) === undefined ? 0 : gstIn(row.amount, row.currency),
   status: statuses[row.status],
   created_at: row.createdAt.toISOString(),
   paid_at: time(row.capturedAt),
@@ -27,13 +33,13 @@ export const presentReceipt = (
   row: PurchaseRow,
   { memberId, operator, test }: { memberId: string; operator: OperatorConfig; test: boolean },
 ): Receipt => ({
-  ...presentPurchase(row),
+  ...presentPurchase(row, operator),
   payment_id: row.paymentId ?? '',
   member_id: memberId,
   seller: {
     name: operator.name ?? neutralSeller,
     address: operator.address ?? '',
-    gstin: operator.gstin ?? null,
+    gstin: gstinOf(row, operator) ?? null,
   },
-  test,
+  test: row.isTest ?? test,
 })

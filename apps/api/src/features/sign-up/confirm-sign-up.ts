@@ -4,10 +4,11 @@ import type { Ctx } from '../../ctx.ts'
 import { type MemberKey, memberKey } from '../../keys.ts'
 import { badField, Refusal } from '../../refusal.ts'
 import type { CallOrigin } from '../../route-handler.ts'
+import { storeConsent } from '../consents/index.ts'
 import { setIdentityDigest } from '../identity-digests/index.ts'
 import { findIdByKey, findMemberByPhone, insertMember, newMemberId, requireNickname } from '../members/index.ts'
 import { consumeCode, verifyCode, wasCodeConsumed, wrongCode } from '../one-time-codes/index.ts'
-import { addPhotos, deletePhotoFiles, processUploads, type StoredPhoto } from '../photos/index.ts'
+import { addPhotos, deleteUnownedFiles, processUploads, type StoredPhoto } from '../photos/index.ts'
 import { findOrCreatePlace } from '../places/index.ts'
 import { updatePrivacy } from '../privacy/index.ts'
 import { startSession } from '../sessions/index.ts'
@@ -39,10 +40,10 @@ export async function confirmSignUp(
 
   const storedPhotos = await processUploads(ctx, photos)
   const outcome = await createMember(ctx, signUp, about, attempt, storedPhotos).catch(async (error: unknown) => {
-    await deletePhotoFiles(ctx, storedPhotos)
+    await deleteUnownedFiles(ctx, storedPhotos)
     throw error
   })
-  if (!outcome.isNew) await deletePhotoFiles(ctx, storedPhotos)
+  if (!outcome.isNew) await deleteUnownedFiles(ctx, storedPhotos)
   return signInMember(ctx, outcome.key, true, origin)
 }
 
@@ -66,6 +67,7 @@ async function createMember(
     await addPhotos(tx, key, photos, at)
     await setIdentityDigest(tx, { member: key, kind: 'phone', digest, at })
     await updatePrivacy(tx, key, privacyOf(about), at)
+    await storeConsent(tx, { member: key, version: policyVersion, language: about.consent_language ?? 'en', at })
     await setSignUpMember(tx, signUp.id, key)
     return { key, isNew: true }
   })

@@ -21,13 +21,16 @@ export async function viewProfile(
   await requireProfileQuota(ctx, viewer, member)
   const at = ctx.clock.now()
   const { key, matchStatus } = member
-  const isNew = await recordView(ctx.db, {
+  const { isTold, fits } = await recordView(ctx.db, {
     owner: key,
     viewer: viewer.key,
     matchStatus,
     day: calendarDayInIndia(at),
     at,
   })
-  if (isNew) await publishToOther(ctx, { from: viewer.key, to: key }, listChanged(key, 'notifications'))
-  return presentProfile(ctx, viewer, member)
+  if (isTold) await publishToOther(ctx, { from: viewer.key, to: key }, listChanged(key, 'notifications'))
+  const profile = presentProfile(ctx, viewer, member)
+  // Whoever is connected, or kept away, is on no card.
+  const isOnCards = matchStatus !== 'accepted' && !member.isBlocked && !member.isPassed
+  return fits && isOnCards ? { ...profile, fits } : profile
 }

@@ -1,6 +1,7 @@
-import type { MatchStatus } from '@satrangi/contract'
+import type { Fit, MatchStatus } from '@satrangi/contract'
 import { preparedStatement, queryRows, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
+import { fitsOfRecommendedSql } from '../discovery/index.ts'
 import { wantsKind } from '../notifications/index.ts'
 
 interface View {
@@ -13,14 +14,21 @@ interface View {
   at: Date
 }
 
+interface RecordedView {
+  /** False when nobody is told, or it was done today already. */
+  isTold: boolean
+  /** Why the owner is recommended to the viewer; null where they are not. */
+  fits: Fit[] | null
+}
+
 /**
  * Records that somebody looked at a profile and tells its owner, if they want to know, both or
- * neither; false when nobody is told, or it was done today already. A viewer whom the owner may not
+ * neither. A viewer whom the owner may not
  * meet leaves no trace: one who is paused, or whom only those find whom they contacted first. One
  * statement, so that reading a profile costs one more round trip and of many looks at once one is told.
  */
-export async function recordView(db: Tx, { owner, viewer, matchStatus, day, at }: View): Promise<boolean> {
-  const inserted = await queryRows(
+export async function recordView(db: Tx, { owner, viewer, matchStatus, day, at }: View): Promise<RecordedView> {
+  const [row] = await queryRows<RecordedView>(
     db,
     preparedStatement`
     with seen as (
@@ -31,12 +39,14 @@ export async function recordView(db: Tx, { owner, viewer, matchStatus, day, at }
         or (v.contact_first and v.paused_at is null and v.held_at is null and ${matchStatus === 'sent'}))
       on conflict do nothing
       returning owner_key, viewer_key, created_at
+    ), told as (
+      insert into notifications (member_key, actor_key, type, created_at)
+      select seen.owner_key, seen.viewer_key, 'view', seen.created_at
+      from seen join members m on m.key = seen.owner_key
+      where ${wantsKind('view')}
+      returning member_key
     )
-    insert into notifications (member_key, actor_key, type, created_at)
-    select seen.owner_key, seen.viewer_key, 'view', seen.created_at
-    from seen join members m on m.key = seen.owner_key
-    where ${wantsKind('view')}
-    returning member_key`,
+    select exists (select 1 from told) as "isTold", ${fitsOfRecommendedSql({ viewer, member: owner, at })} as fits`,
   )
-  return inserted.length === 1
+  return row ?? { isTold: false, fits: null }
 }

@@ -33,10 +33,11 @@ export async function cacheAppShell(onUpdateReady: (update: () => void) => void)
     })
   const watchInstallation = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {
-      // The first worker activates by itself: there is none to replace.
-      if (worker.state === 'installed' && workers.controller) offerUpdate(worker)
+      // The first worker activates by itself: there is none to replace. After a logout the page may still be controlled
+      // by one that is no longer registered.
+      if (worker.state === 'installed' && registration.active) offerUpdate(worker)
     })
-  if (registration.waiting && workers.controller) offerUpdate(registration.waiting)
+  if (registration.waiting && registration.active) offerUpdate(registration.waiting)
   watchInstallation(registration.installing)
   registration.addEventListener('updatefound', () => watchInstallation(registration.installing))
   const { active } = await workers.ready

@@ -1,5 +1,10 @@
 import { Suspense } from 'react'
-import { NameNoticeDialog, useAcceptedConnection, useNameNotice } from '../../features/requests/index.ts'
+import {
+  NameNoticeDialog,
+  useAcceptedConnection,
+  useNameNotice,
+  useStoredRejection,
+} from '../../features/requests/index.ts'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { loadMessages } from '../../messages/parts.ts'
 
@@ -12,6 +17,7 @@ const AcceptanceSheet = lazyComponent(async () => {
 export function ConnectionDialogs() {
   const notice = useNameNotice()
   const accepted = useAcceptedConnection()
+  useStoredRejection()
   return (
     <>
       {notice && (

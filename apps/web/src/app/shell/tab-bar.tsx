@@ -29,10 +29,13 @@ export function TabBar({ chatUnread }: { chatUnread: number }) {
               className={classNames(linkClasses, active ? 'font-semibold text-primary' : 'text-ink-soft')}
             >
               <span
-                className={classNames('relative rounded-full px-3.5 py-1 max-2xs:px-1.5', active && 'bg-primary-soft')}
+                className={classNames(
+                  'relative rounded-full px-3.5 py-1 max-2xs:px-1.5 max-2xs:py-0.5',
+                  active && 'bg-primary-soft',
+                )}
               >
-                <Icon aria-hidden="true" className="size-5.5" strokeWidth={active ? 2.25 : 1.75} />
-                <span className="absolute start-7 -top-1 max-2xs:start-5">
+                <Icon aria-hidden="true" className="size-5.5 max-2xs:size-4" strokeWidth={active ? 2.25 : 1.75} />
+                <span className="absolute start-7 -top-1 max-2xs:start-4">
                   <CountBadge count={unread} />
                 </span>
               </span>

@@ -34,6 +34,7 @@ const screenTitles = {
   help: 'titles.help',
   leave: 'titles.leave',
   security: 'shell.security',
+  'your-reports': 'titles.yourReports',
   purchases: 'shell.purchases',
   receipt: 'shell.receipt',
   'saved-profile': 'shell.savedProfile',

@@ -1,10 +1,9 @@
-import type { Fit, Profile, RecommendedList } from '@satrangi/contract'
-import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Profile } from '@satrangi/contract'
+import { useQuery } from '@tanstack/react-query'
 import { Sparkle } from 'lucide-react'
 import { useSession } from '../../lib/session.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { profileQuery } from '../members/index.ts'
-import { recommendedQuery } from './discovery.queries.ts'
 import { fitLabels } from './fit-labels.ts'
 import { commonFits } from './fits.rules.ts'
 
@@ -15,10 +14,10 @@ import { commonFits } from './fits.rules.ts'
 export function WhyFit({ profile }: { profile: Profile }) {
   const t = useTranslate()
   const { user } = useSession()
-  const recommendedFits = useRecommendedFits(profile.id)
-  const isAsked = recommendedFits === undefined && user !== undefined
-  const { data: own } = useQuery({ ...profileQuery(user?.id ?? ''), enabled: isAsked })
-  const labels = fitLabels(recommendedFits ?? (own ? commonFits(own, profile) : []))
+  const { fits = [] } = profile
+  const isRecommended = fits.length > 0
+  const { data: own } = useQuery({ ...profileQuery(user?.id ?? ''), enabled: !isRecommended && user !== undefined })
+  const labels = fitLabels(isRecommended || !own ? fits : commonFits(own, profile))
   if (labels.length === 0) return null
   return (
     <section aria-labelledby="why-fit" className="rounded-card bg-primary-soft p-4 text-primary sm:p-5">
@@ -35,11 +34,4 @@ export function WhyFit({ profile }: { profile: Profile }) {
       </ul>
     </section>
   )
-}
-
-/** Why a member is recommended, as far as the list of recommendations has been read; undefined where they are not in it. */
-function useRecommendedFits(id: string): readonly Fit[] | undefined {
-  const list = useQueryClient().getQueryData<InfiniteData<RecommendedList>>(recommendedQuery().options.queryKey)
-  const fits = list?.pages.flatMap(({ users }) => users).find((member) => member.id === id)?.fits
-  return fits && fits.length > 0 ? fits : undefined
 }

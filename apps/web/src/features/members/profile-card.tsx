@@ -2,7 +2,7 @@ import type { MemberSummary as Member } from '@satrangi/contract'
 import { BadgeCheck, MapPin } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../../lib/class-names.ts'
-import { optionLabel } from '../../lib/option-words.ts'
+import { optionLabel, placeLabel } from '../../lib/option-words.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { Photo } from '../../ui/photo.tsx'
@@ -108,7 +108,7 @@ function Caption({ member, id, compact }: { member: Member; id: string; compact:
         {member.age !== null && <span>{t('profile.years', { age: member.age })}</span>}
         <span className="inline-flex min-w-0 items-center gap-1.5">
           <MapPin aria-hidden="true" className="size-4 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{member.city_name}</span>
+          <span className="min-w-0 wrap-anywhere">{placeLabel(member.city_name)}</span>
         </span>
       </p>
       {!compact && (

@@ -31,9 +31,9 @@ export function durationLabel({ days }: Pick<Offer, 'days'>, isAmongSeveral = fa
 export const dailyPriceLabel = (offer: Offer, currency: Currency): string | undefined =>
   offer.days > 1 ? translate('membership.dailyPrice', { price: formatMoney(pricePerDay(offer), currency) }) : undefined
 
-/** How much of a price is tax: nothing is added to it. */
-export const taxLabel = ({ amount }: Offer, currency: Currency): string =>
-  currency === 'INR'
+/** How much of a price is tax, if the operator is registered for it: nothing is added to any price. */
+export const taxLabel = ({ amount }: Offer, currency: Currency, hasGst: boolean): string =>
+  hasGst && currency === 'INR'
     ? translate('membership.containsGst', { gst: formatMoney(gstIn(amount, currency), currency), percent: gstPercent })
     : translate('membership.noGst')
 

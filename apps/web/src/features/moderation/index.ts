@@ -1,2 +1,3 @@
 export { Helplines } from './helplines.tsx'
+export { ownCasesQuery } from './moderation.queries.ts'
 export { ReportDialog } from './report-dialog.tsx'

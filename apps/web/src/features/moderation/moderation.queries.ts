@@ -1,11 +1,22 @@
 import { type reportReasons, routes } from '@satrangi/contract'
-import { useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
 export type ReportReason = (typeof reportReasons)[number]
 
-/** For this reason a block is offered with the report. */
-export const threatReason: ReportReason = 'Threatens to out or blackmail me'
+/** For these reasons a block is offered with the report, and whom to call. */
+const threatReasons: readonly ReportReason[] = [
+  'Threatens to out or blackmail me',
+  'Threatens me or somebody close to me',
+  'Shows intimate pictures of me',
+]
+export const isThreatReason = (reason: ReportReason): boolean => threatReasons.includes(reason)
+
+const ownCasesKey = ['moderation', 'cases'] as const
+
+/** The viewer's own reports, and how far they are. */
+export const ownCasesQuery = () =>
+  queryOptions({ queryKey: ownCasesKey, queryFn: async () => (await call(routes.cases.mine)).cases })
 
 export interface Report {
   readonly reason: ReportReason
@@ -23,8 +34,12 @@ export interface Protection {
 
 /** Reports a member to the moderators. `onSent` is called even if the dialog is closed. */
 export function useReport(id: string, { onSent }: { onSent: (report: Report) => void }) {
+  const client = useQueryClient()
   return useMutation({
-    onSuccess: (_, report) => onSent(report),
+    onSuccess: (_, report) => {
+      void client.invalidateQueries({ queryKey: ownCasesKey })
+      onSent(report)
+    },
     mutationFn: ({ reason, details, includeMessages }: Report) =>
       call(routes.moderation.report, {
         body: {

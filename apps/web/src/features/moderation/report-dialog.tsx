@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { useToggleBlock } from '../blocks/index.ts'
 import { conversationsQuery } from '../chat/index.ts'
 import { useSetPrivacy } from '../privacy/index.ts'
-import { threatReason, useReport } from './moderation.queries.ts'
+import { isThreatReason, useReport } from './moderation.queries.ts'
 import { ReportForm } from './report-form.tsx'
 import { ReportResult } from './report-result.tsx'
 
@@ -40,7 +40,8 @@ export function ReportDialog({ id, who, isBlocked, onClose }: ReportDialogProps)
           who={who}
           block={{ status: block.status, retry: () => block.mutate({ block: true }) }}
           hide={{ status: hide.status, retry: () => hide.mutate({ paused: true }) }}
-          isThreat={report.variables.reason === threatReason}
+          isThreat={isThreatReason(report.variables.reason)}
+          receipt={report.data.case}
         />
       </Sheet>
     )

@@ -7,7 +7,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioList } from '../../ui/radio-list.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
-import { type Protection, type Report, type ReportReason, threatReason } from './moderation.queries.ts'
+import { isThreatReason, type Protection, type Report, type ReportReason } from './moderation.queries.ts'
 import { ThreatHelp } from './threat-help.tsx'
 
 interface ReportFormProps {
@@ -33,7 +33,7 @@ export function ReportForm({ form, who, isBlocked, hasConversation, failure, onS
     event.preventDefault()
     setMissing(!reason)
     if (!reason) return event.currentTarget.querySelector('input')?.focus()
-    const isThreat = reason === threatReason
+    const isThreat = isThreatReason(reason)
     onSubmit({
       reason,
       details,
@@ -58,7 +58,9 @@ export function ReportForm({ form, who, isBlocked, hasConversation, failure, onS
         error={isMissing ? t('profile.reportChoose') : undefined}
         required
       />
-      {reason === threatReason && <ThreatHelp isBlocked={isBlocked} chosen={protection} onChange={setProtection} />}
+      {reason && isThreatReason(reason) && (
+        <ThreatHelp isBlocked={isBlocked} chosen={protection} onChange={setProtection} />
+      )}
       <TextAreaField
         label={t('profile.reportDetails')}
         hint={t('profile.reportDetailsHint')}

@@ -1,4 +1,6 @@
+import type { ReplyOf, routes } from '@satrangi/contract'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { formatDateTime } from '../../lib/format.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,10 +18,12 @@ interface ReportResultProps {
   block: ReportStep
   hide: ReportStep
   isThreat: boolean
+  /** The number of the case, and until when somebody looks at it. */
+  receipt: ReplyOf<typeof routes.moderation.report>['case']
 }
 
 /** The report was sent: what happens next, and how the rest went. */
-export function ReportResult({ who, block, hide, isThreat }: ReportResultProps) {
+export function ReportResult({ who, block, hide, isThreat, receipt }: ReportResultProps) {
   const t = useTranslate()
   const first = useRef<HTMLParagraphElement>(null)
   // The button that was pressed is gone; what it led to is read next.
@@ -29,6 +33,7 @@ export function ReportResult({ who, block, hide, isThreat }: ReportResultProps) 
       <p ref={first} tabIndex={-1} className="outline-none">
         {t('profile.reportedText', { who })}
       </p>
+      <p>{t('profile.reportNumber', { number: receipt.number, when: formatDateTime(receipt.act_by) })}</p>
       <StepResult
         {...block}
         pending={t('profile.reportBlocking', { who })}

@@ -71,4 +71,11 @@ describe('an event of an account', () => {
   ])('%j reads %s, and %s', async (event, english, hindi) => {
     expect(await inEach(() => accountEventText(event))).toEqual([english, hindi])
   })
+
+  test('that acknowledges a report has its number and until when it is looked at', async () => {
+    const event = { code: 'report_acknowledged', params: { number: '7K3M-9QXD', act_by: until } } as const
+    const [english, hindi] = await inEach(() => accountEventText(event))
+    expect(english).toMatch(/^We have your report 7K3M-9QXD, and someone will look at it by 3 March 2026, \d/)
+    expect(hindi).toMatch(/^आपकी रिपोर्ट 7K3M-9QXD हमें मिल गई है। इसे 3 मार्च 2026, .+ तक देखा जाएगा।$/)
+  })
 })

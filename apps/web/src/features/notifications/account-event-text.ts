@@ -1,5 +1,5 @@
 import { type AccountEvent, plans, type ReviewedPart, reviewedParts } from '@satrangi/contract'
-import { formatDate, formatList } from '../../lib/format.ts'
+import { formatDate, formatDateTime, formatList } from '../../lib/format.ts'
 import { optionLabel } from '../../lib/option-words.ts'
 import { i18n, translate } from '../../messages/index.ts'
 
@@ -17,6 +17,10 @@ export function accountEventText(event: AccountEvent): string {
     case 'payment_received': {
       const { plan_id, until } = event.params
       return translate(`accountEvents.${event.code}`, { pack: planTitle(plan_id), day: formatDate(until) })
+    }
+    case 'report_acknowledged': {
+      const { number, act_by } = event.params
+      return translate('accountEvents.report_acknowledged', { number, when: formatDateTime(act_by) })
     }
     case 'payment_refunded':
       return translate('accountEvents.payment_refunded', { pack: planTitle(event.params.plan_id) })

@@ -6,4 +6,5 @@ export { countRequests, type RequestItem, visibleRequests } from './request-list
 export * from './requests.queries.ts'
 export { SendRequestButton } from './send-request-button.tsx'
 export { useAnswers } from './use-answer.ts'
+export { useStoredRejection } from './use-stored-rejection.ts'
 export { useWithdrawWithToast } from './use-withdraw.ts'

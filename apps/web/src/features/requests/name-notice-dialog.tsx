@@ -10,12 +10,15 @@ export function NameNoticeDialog({ notice }: { notice: PendingNameNotice }) {
   const t = useTranslate()
   const { data: ownPreview } = useQuery(previewQuery('connection'))
   const name = ownPreview?.name
+  const requestText = name ? t('requests.nameRequest', { name }) : t('requests.nameRequestUnknown')
   const texts = {
     request: {
       title: t('requests.nameRequestTitle', { who }),
-      text: name ? t('requests.nameRequest', { name }) : t('requests.nameRequestUnknown'),
+      text: requestText,
       confirmLabel: t('requests.noteSend'),
     },
+    // Nothing is sent yet: the note is written next.
+    note: { title: t('requests.noteTitle', { who }), text: requestText, confirmLabel: t('requests.noteWrite') },
     accept: {
       title: t('requests.nameAcceptTitle', { who }),
       text: name ? t('requests.nameAccept', { who, name }) : t('requests.nameAcceptUnknown', { who }),

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { localStore } from '../../browser/storage.ts'
 import { createMemberValue } from '../../lib/member-store.ts'
 
-export type NameNoticeKind = 'request' | 'accept'
+/** Before a request that is sent at once, before the note that goes with one, and before an acceptance. */
+export type NameNoticeKind = 'request' | 'note' | 'accept'
 
 export interface NameNotice {
   readonly kind: NameNoticeKind
@@ -11,7 +12,7 @@ export interface NameNotice {
 
 export type PendingNameNotice = NameNotice & { readonly proceed: () => void }
 
-const storageKeys = { request: 'nameNoticeRequest', accept: 'nameNoticeAccept' } as const
+const storageKeys = { request: 'nameNoticeRequest', note: 'nameNoticeRequest', accept: 'nameNoticeAccept' } as const
 
 const pending = createMemberValue<PendingNameNotice | undefined>(undefined)
 

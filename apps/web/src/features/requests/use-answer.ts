@@ -38,12 +38,14 @@ export function useAnswers() {
         text: t('requests.rejectedHint'),
         durationMs: rejectionHoldMs,
         undo: () => heldRejection.undo(id),
-        onGone: () => heldRejection.sendNow(id),
+        onGone: () => void heldRejection.sendNow(id),
       })
       heldRejection.hold(id, () => {
-        answer.mutate({ id, status: 'rejected' })
+        // Its failure is shown where the answer is made.
+        const answered = answer.mutateAsync({ id, status: 'rejected' }).catch(() => undefined)
         // What it offers is over, if the page was hidden before its time.
         toast.dismissOne(toastId)
+        return answered
       })
     },
   }

@@ -1,8 +1,6 @@
 import { type ReplyOf, routes } from '@satrangi/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { session } from '../../lib/session.ts'
-import { isStepUpCancelled } from '../../lib/step-up.ts'
 import { translate } from '../../messages/index.ts'
 
 export type Device = ReplyOf<typeof routes.sessions.list>['sessions'][number]
@@ -37,16 +35,3 @@ export function useEndDevice({ onEnded, onFailed }: EndCallbacks) {
     onSettled: () => client.invalidateQueries({ queryKey: devicesKey }),
   })
 }
-
-/** Ends every session, this one too. Nothing happens when the server could not be told. */
-export const useLogoutEverywhere = ({ onDone, onFailed }: { onDone?: () => void; onFailed: () => void }) =>
-  useMutation({
-    mutationFn: () => call(routes.sessions.logout, { body: { everywhere: true } }),
-    onSuccess: () => {
-      onDone?.()
-      session.signOut()
-    },
-    onError: (error) => {
-      if (!isStepUpCancelled(error)) onFailed()
-    },
-  })

@@ -1,3 +1,4 @@
-export { type Device, deviceName, devicesQuery, useEndDevice, useLogoutEverywhere } from './devices.queries.ts'
+export { type Device, deviceName, devicesQuery, useEndDevice } from './devices.queries.ts'
+export { useLogout, useLogoutEverywhere } from './logout.queries.ts'
 export { signInsQuery, useChangePassword } from './security.queries.ts'
-export { sendLoginCode, useLogin, useLoginWithCode, useLogout } from './sessions.queries.ts'
+export { sendLoginCode, useLogin, useLoginWithCode } from './sessions.queries.ts'

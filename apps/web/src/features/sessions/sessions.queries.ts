@@ -1,7 +1,6 @@
 import { type DeliveryMethod, routes, type SignedIn } from '@satrangi/contract'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { session } from '../../lib/session.ts'
 
 interface Phone {
   country_code: string
@@ -20,12 +19,4 @@ export const useLoginWithCode = (onSignedIn: (reply: SignedIn) => void) =>
   useMutation({
     mutationFn: (body: Phone & { otp: string }) => call(routes.sessions.loginWithCode, { body }),
     onSuccess: onSignedIn,
-  })
-
-/** Signs this device out whether or not the server can be reached. */
-export const useLogout = () =>
-  useMutation({
-    mutationFn: ({ forgetBrowser }: { forgetBrowser: boolean }) =>
-      call(routes.sessions.logout, { body: { forget_browser: forgetBrowser } }),
-    onSettled: session.signOut,
   })

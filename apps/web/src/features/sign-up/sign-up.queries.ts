@@ -1,5 +1,6 @@
 import { aboutMember, type DeliveryMethod, routes, type z } from '@satrangi/contract'
 import { call } from '../../lib/api.ts'
+import { i18n } from '../../messages/index.ts'
 import { deliveryMethod, digitsOf } from '../one-time-codes/index.ts'
 import type { DraftField, SignUpDraft } from './sign-up.draft.ts'
 import { firstSwitches } from './sign-up.privacy.rules.ts'
@@ -27,7 +28,13 @@ export const resendCode = (sessionId: string, method: DeliveryMethod) =>
 
 export const confirmSignUp = (sessionId: string, draft: SignUpDraft) =>
   call(routes.signUp.confirm, {
-    body: { session_id: sessionId, otp: draft.otp.trim(), ...aboutOf(draft), ...privacyOf(draft) } as ConfirmBody,
+    body: {
+      session_id: sessionId,
+      otp: draft.otp.trim(),
+      ...aboutOf(draft),
+      ...privacyOf(draft),
+      consent_language: i18n.locale,
+    } as ConfirmBody,
     files: { photo1: draft.photo1, photo2: draft.photo2 },
   })
 

@@ -3,6 +3,7 @@ export const accountEvents = {
   content_approved: 'Your {parts} {count, plural, one {was} other {were}} approved.',
   content_rejected: 'Your {parts} {count, plural, one {was} other {were}} not approved.',
   content_rejected_because: 'Your {parts} {count, plural, one {was} other {were}} not approved: {reason}',
+  report_acknowledged: 'We have your report {number}, and someone will look at it by {when}.',
   report_closed: 'We’ve looked at your report. Thank you.',
   account_restored: 'Your account is open again.',
   password_changed: 'Your password was changed. If this wasn’t you, open More, then Security.',

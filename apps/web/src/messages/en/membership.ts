@@ -43,8 +43,7 @@ export const membership = {
   freeChosenText: 'There is nothing to pay.',
   freeWithPacksText: 'You return to Free automatically when your pack ends.',
   priceNote: 'All package prices shown. GST / fees will be added during checkout.',
-  priceHonest: 'The price already includes {percent}% GST. You pay the same total at checkout.',
-  priceHonestAbroad: 'Prices in US dollars include no tax. You pay the same total at checkout.',
+  priceHonest: 'Any GST or fee is already in the price: you pay the price you see.',
   exclusiveTitle: 'Exclusive Members',
   exclusiveText:
     'Be seen first: Exclusive members have their own list on Home and a purple badge. No other pack has that. It runs beside a Pride pack, so you can have both, and its days are counted apart.',

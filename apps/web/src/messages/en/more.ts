@@ -10,6 +10,7 @@ export const more = {
   discreetModeHint: 'A neutral look, and a PIN for this device',
   securityHint: 'Password, devices and recent sign-ins',
   blockedProfilesHint: 'They can’t find you or write to you',
+  yourReportsHint: 'What you told us, and until when we look at it',
   safetyHint: 'Helplines, and what to do if someone threatens you',
   break: 'Need a break?',
   editProfile: 'Edit Profile',

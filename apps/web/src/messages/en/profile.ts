@@ -91,6 +91,7 @@ export const profile = {
   reported: 'Report sent',
   reportedText:
     'Thank you. Our team reads every report, and we’ll notify you once we’ve looked at yours. {who} isn’t told.',
+  reportNumber: 'Your report has the number {number}. Someone will look at it by {when}.',
   reportBlocking: 'Blocking {who}...',
   reportBlocked: '{who} is blocked. You won’t see each other any more.',
   reportNotBlocked: '{who} is not blocked yet. Please try again.',

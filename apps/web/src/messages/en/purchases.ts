@@ -17,6 +17,7 @@ export const purchases = {
   refundedNote: 'We refunded this payment on {date}.',
   testNote: 'Test payment: no money was charged.',
   number: 'Number',
+  creditNote: 'Credit note',
   date: 'Date',
   pack: 'Pack',
   period: 'Period',

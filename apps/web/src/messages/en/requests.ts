@@ -56,6 +56,7 @@ export const requests = {
   noteLabel: 'Add a short note',
   noteHint: 'Optional. They see it with your request until they answer. Please leave out numbers, links and accounts.',
   noteTooLong: 'Please use at most {most} characters.',
+  noteWrite: 'Continue',
   noteSend: 'Send Request',
   sending: 'Sending...',
   sendFailed: 'Your request was not sent. Please try again.',

@@ -5,7 +5,18 @@ import { firstSteps } from './first-steps.ts'
 import { lists } from './lists.ts'
 import { notifications } from './notifications.ts'
 import { placeNames } from './place-names.ts'
+import { policyNotice } from './policy-notice.ts'
 import { search } from './search.ts'
 
 /** What a member reads on screens other than Home, or there in the first days. */
-export const screens = { search, lists, notifications, accountEvents, acceptance, firstSteps, chat, placeNames }
+export const screens = {
+  search,
+  lists,
+  notifications,
+  accountEvents,
+  acceptance,
+  firstSteps,
+  policyNotice,
+  chat,
+  placeNames,
+}

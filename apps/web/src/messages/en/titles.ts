@@ -6,6 +6,7 @@ export const titles = {
   app: 'App',
   help: 'Help',
   passedProfiles: 'Not for me',
+  yourReports: 'Your Reports',
   leave: 'Leave',
   notificationSettings: 'Notification Settings',
 } as const

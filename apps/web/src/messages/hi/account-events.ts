@@ -4,6 +4,7 @@ export const accountEvents = {
   content_approved: '{parts} को मंज़ूरी {count, plural, one {मिल गई है} other {मिल गई है}}।',
   content_rejected: '{parts} को मंज़ूरी {count, plural, one {नहीं मिली} other {नहीं मिली}}।',
   content_rejected_because: '{parts} को मंज़ूरी {count, plural, one {नहीं मिली} other {नहीं मिली}}। वजह: {reason}',
+  report_acknowledged: 'आपकी रिपोर्ट {number} हमें मिल गई है। इसे {when} तक देखा जाएगा।',
   report_closed: 'आपने जो बताया, उसे हमने देख लिया है। शुक्रिया।',
   account_restored: 'आपका अकाउंट फिर से चालू है।',
   password_changed: 'आपका पासवर्ड बदला गया है। अगर यह आपने नहीं किया, तो ‘अधिक’ में सुरक्षा खोलें।',

@@ -13,6 +13,7 @@ export const more = {
   discreetModeHint: 'सादा रूप, और इस डिवाइस के लिए PIN',
   securityHint: 'पासवर्ड, डिवाइस और हाल के लॉग इन',
   blockedProfilesHint: 'ये न आपको खोज सकते हैं, न कुछ लिख सकते हैं',
+  yourReportsHint: 'आपने क्या बताया, और हम उसे कब तक देखेंगे',
   safetyHint: 'हेल्पलाइन, और कोई धमकी दे तो क्या करें',
   break: 'थोड़ा विराम चाहिए?',
   editProfile: 'प्रोफ़ाइल बदलें',

@@ -50,6 +50,8 @@ export const options = {
   Socially: 'दोस्तों के साथ',
   Other: 'अन्य',
   'Threatens to out or blackmail me': 'मेरी पहचान ज़ाहिर करने की धमकी या ब्लैकमेल',
+  'Threatens me or somebody close to me': 'मुझे या मेरे किसी अपने को धमकी',
+  'Shows intimate pictures of me': 'मेरी निजी अंतरंग तस्वीरें दिखाना',
   'Asks for money': 'पैसे माँगना',
   'Fake profile or not their photos': 'नकली प्रोफ़ाइल या किसी और की फ़ोटो',
   'Harassment or hate': 'परेशान करना या नफ़रत फैलाना',

@@ -27,6 +27,7 @@ export const outcomes = {
   profile_saved: 'प्रोफ़ाइल सेव हो गई',
   profile_unsaved: 'प्रोफ़ाइल सेव की गई सूची से हटा दी गई',
   member_passed: 'यह प्रोफ़ाइल कुछ समय तक आपकी सूचियों में नहीं दिखेगी।',
+  policy_notice_read: 'शुक्रिया। यह दर्ज हो गया है।',
   member_unpassed: 'यह प्रोफ़ाइल फिर से दिख सकती है।',
   member_blocked: 'अब आप एक-दूसरे को मैसेज नहीं भेज सकते।',
   member_unblocked: 'आपकी ओर से अब कोई रोक नहीं है।',

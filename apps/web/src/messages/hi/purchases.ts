@@ -20,6 +20,7 @@ export const purchases = {
   refundedNote: 'यह पेमेंट {date} को लौटा दिया गया।',
   testNote: 'टेस्ट पेमेंट: कोई पैसा नहीं लिया गया।',
   number: 'रसीद नंबर',
+  creditNote: 'क्रेडिट नोट',
   date: 'तारीख़',
   pack: 'पैक',
   period: 'अवधि',

@@ -9,6 +9,7 @@ export const titles = {
   app: 'ऐप',
   help: 'मदद',
   passedProfiles: 'मेरे लिए नहीं',
+  yourReports: 'आपकी रिपोर्ट',
   leave: 'बाहर निकलें',
   notificationSettings: 'सूचना की सेटिंग्स',
 } as const satisfies Translated<typeof english>

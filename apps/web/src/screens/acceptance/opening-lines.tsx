@@ -28,7 +28,7 @@ export function OpeningLines({ own, other, who, onChoose }: OpeningLinesProps) {
               type="button"
               aria-label={t('acceptance.openingUse', { line })}
               onClick={() => onChoose(line)}
-              className="min-h-touch w-full rounded-control border border-edge bg-raised px-4 py-2 text-start wrap-anywhere transition-colors hover:bg-primary-soft"
+              className="min-h-touch w-full rounded-control border border-edge bg-raised text-pretty px-4 py-2 text-start wrap-anywhere transition-colors hover:bg-primary-soft"
             >
               {line}
             </button>

@@ -18,6 +18,11 @@ const FirstSteps = lazyComponent(async () => {
   return module.FirstSteps
 })
 
+const PolicyNotice = lazyComponent(async () => {
+  const [module] = await Promise.all([import('../../features/consents/index.ts'), loadMessages('screens')])
+  return module.PolicyNotice
+})
+
 /** A welcome, ways into the lists of members, and members to discover. */
 export function HomeScreen() {
   const t = useTranslate()
@@ -31,6 +36,7 @@ export function HomeScreen() {
       <ErrorBoundaries>
         <BannerCarousel isStrip={isReturn} />
         <Suspense fallback={null}>
+          <PolicyNotice />
           <FirstSteps />
         </Suspense>
         <BrowseByGender counts={counts} />

@@ -1,7 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aProfile } from '../../../test/a-card.ts'
+import { aProfile, emptyOperator } from '../../../test/a-card.ts'
 import { aMembership, anOrder, aPayment } from '../../../test/a-purchase.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
@@ -60,13 +60,22 @@ test('each plan shows its price, its features and the tax', async () => {
   expect(weekly.getByText('₹295')).toBeDefined()
   expect(weekly.getByText('for 7 days')).toBeDefined()
   expect(weekly.getByText('₹42.15 per day')).toBeDefined()
-  expect(weekly.getByText('Includes ₹45 GST (18%)')).toBeDefined()
+  expect(weekly.getByText('No tax or fees added')).toBeDefined()
+  expect(weekly.queryByText(/GST/)).toBeNull()
   expect((await plan('Standard Pack')).getByText('Most popular')).toBeDefined()
   const exclusive = await plan('Exclusive Member Pack')
   expect(exclusive.getByRole('button', { name: 'Choose Exclusive Member Pack, ₹59 per day' })).toBeDefined()
   expect(exclusive.getByRole('button', { name: 'Choose Exclusive Member Pack, ₹500 per month' })).toBeDefined()
   expect(screen.getByText('All package prices shown. GST / fees will be added during checkout.')).toBeDefined()
-  expect(screen.getByText('The price already includes 18% GST. You pay the same total at checkout.')).toBeDefined()
+  expect(screen.getByText('Any GST or fee is already in the price: you pay the price you see.')).toBeDefined()
+})
+
+test('a price names the GST it contains only where the operator is registered for it', async () => {
+  api.answer(routes.contact.operator, { operator: { ...emptyOperator, gstin: '27AAAAA0000A1Z2' } })
+  open()
+  const weekly = await plan('Weekly Pack')
+  expect(await weekly.findByText('Includes ₹45 GST (18%)')).toBeDefined()
+  expect(weekly.getByText('₹295')).toBeDefined()
 })
 
 test('a running plan is marked with its end', async () => {

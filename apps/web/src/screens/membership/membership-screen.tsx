@@ -41,7 +41,7 @@ export function MembershipScreen() {
           <CurrencyChoice currency={currency} onSelect={selectCurrency} />
         </div>
         <PlanGrid purchaseContext={purchaseContext} status={membership.data?.status} />
-        <PriceNote currency={currency} />
+        <PriceNote />
       </section>
       <ExclusiveMembers purchaseContext={purchaseContext} />
       <PrideMember />

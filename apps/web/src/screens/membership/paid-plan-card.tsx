@@ -1,4 +1,5 @@
 import { type Currency, type Offer, offersOf, type PaidPlanId, type Plan } from '@satrangi/contract'
+import { useHasGst } from '../../features/contact/index.ts'
 import { dailyPriceLabel, durationLabel, taxLabel } from '../../features/membership/index.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { formatMoney } from '../../lib/money.ts'
@@ -17,6 +18,7 @@ interface PaidPlanCardProps {
 /** A paid plan with its one or two prices. */
 export function PaidPlanCard({ plan, id, purchaseContext }: PaidPlanCardProps) {
   const t = useTranslate()
+  const hasGst = useHasGst()
   const { currency, runningPlans, purchase } = purchaseContext
   const runningPlan = runningPlans.find(({ plan_id }) => plan_id === id)
   const offers = currency ? offersOf(id, currency) : []
@@ -33,7 +35,7 @@ export function PaidPlanCard({ plan, id, purchaseContext }: PaidPlanCardProps) {
             amount={formatMoney(offer.amount, currency)}
             duration={durationLabel(offer, offers.length > 1)}
             daily={dailyPriceLabel(offer, currency)}
-            note={taxLabel(offer, currency)}
+            note={taxLabel(offer, currency, hasGst)}
           />
         ))
       }

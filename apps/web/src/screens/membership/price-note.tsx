@@ -1,17 +1,14 @@
-import { type Currency, gstPercent } from '@satrangi/contract'
 import { useAppStoreUrl } from '../../features/contact/index.ts'
 import { useTranslate } from '../../messages/index.ts'
 
-/** Explains that taxes are included in the prices. */
-export function PriceNote({ currency }: { currency: Currency | undefined }) {
+/** The note of the specification, and that nothing is added to a price, whether it contains tax or not. */
+export function PriceNote() {
   const t = useTranslate()
   const hasCalls = useAppStoreUrl() !== undefined
   return (
     <div className="max-w-reading text-ink-soft text-small">
       <p>{t('membership.priceNote')}</p>
-      <p>
-        {currency === 'USD' ? t('membership.priceHonestAbroad') : t('membership.priceHonest', { percent: gstPercent })}
-      </p>
+      <p>{t('membership.priceHonest')}</p>
       {hasCalls && <p>{t('membership.videoNote')}</p>}
     </div>
   )

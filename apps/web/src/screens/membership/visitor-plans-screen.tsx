@@ -1,6 +1,7 @@
 import { type Currency, offersOf, type PaidPlanId, type Plan, plans } from '@satrangi/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useHasGst } from '../../features/contact/index.ts'
 import { dailyPriceLabel, durationLabel, planOf, taxLabel } from '../../features/membership/index.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { tabPaths } from '../../lib/navigation.ts'
@@ -51,7 +52,7 @@ export function VisitorPlansScreen() {
               </li>
             ))}
         </ul>
-        <PriceNote currency={currency} />
+        <PriceNote />
       </section>
       <PrideMember />
     </div>
@@ -60,6 +61,7 @@ export function VisitorPlansScreen() {
 
 function VisitorPlanCard({ plan, currency }: { plan: Plan; currency: Currency }) {
   const t = useTranslate()
+  const hasGst = useHasGst()
   const offers = plan.id === 'free' ? [] : offersOf(plan.id as PaidPlanId, currency)
   return (
     <PlanCard
@@ -76,7 +78,7 @@ function VisitorPlanCard({ plan, currency }: { plan: Plan; currency: Currency })
               amount={formatMoney(offer.amount, currency)}
               duration={durationLabel(offer, offers.length > 1)}
               daily={dailyPriceLabel(offer, currency)}
-              note={taxLabel(offer, currency)}
+              note={taxLabel(offer, currency, hasGst)}
             />
           ))
         )

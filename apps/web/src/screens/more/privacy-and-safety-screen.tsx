@@ -1,4 +1,4 @@
-import { EyeOff, KeyRound, LifeBuoy, ScanEye, UserX } from 'lucide-react'
+import { EyeOff, Flag, KeyRound, LifeBuoy, ScanEye, UserX } from 'lucide-react'
 import { PausedBanner } from '../../features/privacy/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'
@@ -10,6 +10,7 @@ const rows = [
   { label: 'titles.discreetMode', hint: 'more.discreetModeHint', Icon: EyeOff, screen: 'discreet-mode' },
   { label: 'shell.security', hint: 'more.securityHint', Icon: KeyRound, screen: 'security' },
   { label: 'more.blockedProfiles', hint: 'more.blockedProfilesHint', Icon: UserX, screen: 'blocked-profiles' },
+  { label: 'titles.yourReports', hint: 'more.yourReportsHint', Icon: Flag, screen: 'your-reports' },
   { label: 'shell.safety', hint: 'more.safetyHint', Icon: LifeBuoy, screen: 'safety' },
 ] as const
 

@@ -165,6 +165,17 @@ test('A profile opens with what the two have in common, and says where they live
   expect(screen.queryByRole('heading', { name: 'Location' })).toBeNull()
 })
 
+test('The profile of a recommended member opens with the reasons of their card', async () => {
+  shows({ fits: [{ reason: 'each_other' }, { reason: 'languages', values: ['Marathi'] }] })
+  renderWithApp(<ProfileScreen id={id} />)
+
+  const section = within(await screen.findByRole('region', { name: 'Why you may fit' }))
+  expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'You’re both looking for someone like each other',
+    'You both speak Marathi',
+  ])
+})
+
 test('A connection’s profile gives no reasons', async () => {
   shows({ match_status: 'accepted' })
   renderWithApp(<ProfileScreen id={id} />)

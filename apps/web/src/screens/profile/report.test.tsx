@@ -2,6 +2,7 @@ import { outcome, routes } from '@satrangi/contract'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aMemberSummary, aProfile } from '../../../test/a-card.ts'
+import { reportReceived } from '../../../test/a-case.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { answerPrivacy } from '../../../test/privacy.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
@@ -11,7 +12,6 @@ let api: FakeApi
 let privacyChanges: ReturnType<typeof answerPrivacy>
 const id = 'SGMEERA001'
 const threat = 'Threatens to out or blackmail me'
-const sent = outcome('report_received')
 
 beforeEach(() => {
   api = fakeApi()
@@ -39,10 +39,10 @@ function talkedTo(): void {
 }
 
 test('any member can be reported, and the reporter learns what happens next', async () => {
-  const calls = api.answer(routes.moderation.report, sent)
+  const calls = api.answer(routes.moderation.report, reportReceived)
   const { user, dialog } = await open()
   expect(dialog.getByText(`Our team reads every report. ${id} isn’t told.`)).toBeDefined()
-  expect(dialog.getAllByRole('radio')).toHaveLength(7)
+  expect(dialog.getAllByRole('radio')).toHaveLength(9)
   await user.click(dialog.getByRole('radio', { name: 'Asks for money' }))
   expect(dialog.queryByRole('checkbox')).toBeNull()
   await user.type(dialog.getByRole('textbox'), 'For a ticket.')
@@ -50,13 +50,14 @@ test('any member can be reported, and the reporter learns what happens next', as
 
   expect(await screen.findByRole('dialog', { name: 'Report sent' })).toBeDefined()
   expect(document.activeElement?.textContent).toMatch(/we’ll notify you once we’ve looked at yours/)
+  expect(screen.getByText(/^Your report has the number 7K3M-9QXD. Someone will look at it by /)).toBeDefined()
   expect(calls.map(({ body }) => body)).toEqual([{ user_id: id, reason: 'Asks for money', details: 'For a ticket.' }])
   await user.click(screen.getByRole('button', { name: 'Done' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('A report needs a reason and nothing more', async () => {
-  const calls = api.answer(routes.moderation.report, sent)
+  const calls = api.answer(routes.moderation.report, reportReceived)
   const { user, dialog } = await open()
   await user.click(dialog.getByRole('button', { name: 'Send Report' }))
   expect(dialog.getByText('Please choose what is wrong.')).toBeDefined()
@@ -70,7 +71,7 @@ test('A report needs a reason and nothing more', async () => {
 
 test('Messages are shown to the moderators only where there are some and the reporter says so', async () => {
   talkedTo()
-  const calls = api.answer(routes.moderation.report, sent)
+  const calls = api.answer(routes.moderation.report, reportReceived)
   const { user, dialog } = await open()
   const messages = await dialog.findByRole<HTMLInputElement>('checkbox', {
     name: 'Let moderators read their last messages to me',
@@ -85,7 +86,7 @@ test('Messages are shown to the moderators only where there are some and the rep
 })
 
 test('Whoever is threatened blocks in the same dialog unless they would rather not, and sees whom to call', async () => {
-  api.answer(routes.moderation.report, sent)
+  api.answer(routes.moderation.report, reportReceived)
   const blocked = api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
   const { user, dialog } = await open()
   expect(dialog.queryByRole('link')).toBeNull()
@@ -104,8 +105,17 @@ test('Whoever is threatened blocks in the same dialog unless they would rather n
   expect(await screen.findByRole('button', { name: 'Unblock' })).toBeDefined()
 })
 
+test.each(['Threatens me or somebody close to me', 'Shows intimate pictures of me'])(
+  'Whoever reports ‘%s’ is offered the same',
+  async (reason) => {
+    const { user, dialog } = await open()
+    await user.click(dialog.getByRole('radio', { name: reason }))
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Block this member' }).checked).toBe(true)
+  },
+)
+
 test('a reporter of a threat can hide their profile and learns how to undo it', async () => {
-  api.answer(routes.moderation.report, sent)
+  api.answer(routes.moderation.report, reportReceived)
   const blocked = api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
   const { user, dialog } = await open()
   await user.click(dialog.getByRole('radio', { name: threat }))
@@ -119,7 +129,7 @@ test('a reporter of a threat can hide their profile and learns how to undo it', 
 })
 
 test('A block that failed does not hide that the report was sent, and can be tried again', async () => {
-  api.answer(routes.moderation.report, sent)
+  api.answer(routes.moderation.report, reportReceived)
   api.answer(routes.blocks.toggle, { refuse: 'unexpected' })
   const { user, dialog } = await open()
   await user.click(dialog.getByRole('radio', { name: threat }))
@@ -135,7 +145,7 @@ test('A block that failed does not hide that the report was sent, and can be tri
 test('Where the answer to a block was lost, trying again does not take the block back', async () => {
   let isBlocked = false
   const answers = [() => ({ refuse: 'unavailable' }) as const]
-  api.answer(routes.moderation.report, sent)
+  api.answer(routes.moderation.report, reportReceived)
   const toggles = api.answer(routes.blocks.toggle, () => {
     isBlocked = !isBlocked
     return answers.pop()?.() ?? { ...outcome('member_blocked'), isBlocked }

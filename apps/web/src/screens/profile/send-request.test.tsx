@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aProfile } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
+import { ConnectionDialogs } from '../../app/shell/connection-dialogs.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
 
 let api: FakeApi
@@ -36,6 +37,24 @@ test('one click sends a request without a note', async () => {
   await user.click(said)
   expect(screen.queryByRole('button', { name: 'Add a note' })).toBeNull()
   expect(calls.map(({ body }) => body)).toEqual([{ user_id: id }])
+})
+
+test('before a first note it is said who will see the name, and that the note comes next', async () => {
+  localStorage.removeItem('nameNoticeRequest')
+  api.answer(routes.members.preview, { user: aProfile({ name: 'Asha' }) })
+  const calls = api.answer(routes.requests.send, sent)
+  const { user } = renderWithApp(
+    <>
+      <ProfileScreen id={id} />
+      <ConnectionDialogs />
+    </>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Add a note' }))
+  const notice = within(await screen.findByRole('dialog', { name: `A note to ${id}` }))
+  expect(notice.queryByRole('button', { name: 'Send Request' })).toBeNull()
+  await user.click(notice.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByRole('textbox', { name: 'Add a short note' })).toBeDefined()
+  expect(calls).toHaveLength(0)
 })
 
 test('a note is sent with a request', async () => {

@@ -40,7 +40,7 @@ export function SendRequest({ id, who, isSent }: SendRequestProps) {
         <Button
           variant="secondary"
           icon={<NotebookPen aria-hidden="true" className="size-5" />}
-          onClick={() => nameNotice.before({ kind: 'request', who }, () => setWriting(true))}
+          onClick={() => nameNotice.before({ kind: 'note', who }, () => setWriting(true))}
         >
           {t('requests.addNote')}
         </Button>

@@ -29,7 +29,7 @@ const facts = () =>
 test('A receipt says who sold what to whom, when, and for how much', async () => {
   const { sheet } = await open()
   expect(facts()).toEqual({
-    Number: 'WEEKLY00001',
+    Number: '2025-26/000123',
     Date: '1 March 2026',
     Customer: 'SGASHA0001',
     Pack: 'Weekly Pack, 7 days',
@@ -40,8 +40,21 @@ test('A receipt says who sold what to whom, when, and for how much', async () =>
     Total: '₹295',
   })
   expect(screen.getByText('Membership services')).toBeDefined()
-  expect(screen.getByText('GSTIN 27AAAAA0000A1Z5')).toBeDefined()
+  expect(screen.getByText('GSTIN 27AAAAA0000A1Z2')).toBeDefined()
   expect(sheet.textContent).not.toMatch(new RegExp(`${productName}|pride|LGBT`, 'i'))
+})
+
+test('a receipt of somebody without a GSTIN says nothing of tax', async () => {
+  const { sheet } = await open({ gst: 0, seller: { name: 'An Operator', address: '1 Some Street', gstin: null } })
+  expect(facts()).toMatchObject({ Total: '₹295' })
+  expect(sheet.textContent).not.toMatch(/GST|tax/i)
+})
+
+test('a payment that is on its way has our own number, and one that went back a credit note', async () => {
+  await open({ status: 'processing', receipt_number: null })
+  expect(facts()).toMatchObject({ Number: 'WEEKLY00001' })
+  await open({ status: 'refunded', refunded_at: '2026-03-02T10:00:00Z', credit_note_number: 'C2025-26/000004' })
+  await screen.findByText('C2025-26/000004')
 })
 
 test('a receipt in dollars has no tax', async () => {
@@ -71,7 +84,7 @@ test('a receipt is printed under a neutral title', async () => {
   document.title = 'Receipt · Satrangi'
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Print' }))
-  expect(titles).toEqual(['Receipt WEEKLY00001', 'Receipt · Satrangi'])
+  expect(titles).toEqual(['Receipt 2025-26-000123', 'Receipt · Satrangi'])
   vi.unstubAllGlobals()
 })
 

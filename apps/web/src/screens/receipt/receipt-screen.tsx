@@ -13,7 +13,7 @@ import { usePrintTitle } from './use-print-title.ts'
 export function ReceiptScreen({ id }: { id: string }) {
   const t = useTranslate()
   const { data: receipt, isPending, isFetching, error, refetch } = useQuery(receiptQuery(id))
-  usePrintTitle(receipt && `${t('purchases.receipt')} ${receipt.id}`)
+  usePrintTitle(receipt && `${t('purchases.receipt')} ${(receipt.receipt_number ?? receipt.id).replace('/', '-')}`)
   if (isPending) {
     return (
       <Loading className="mx-auto max-w-text">

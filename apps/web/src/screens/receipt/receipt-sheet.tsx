@@ -9,7 +9,8 @@ import { Fact, Facts } from './facts.tsx'
 /** What is printed, and nothing else of the page is: who sold what to whom, when, and for how much. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const t = useTranslate()
-  const { id, plan_id, days, starts_at, ends_at, member_id, payment_id, status } = receipt
+  const { id, receipt_number, credit_note_number, plan_id, days, starts_at, ends_at, member_id, payment_id, status } =
+    receipt
   const isProcessing = status === 'processing'
   return (
     <article
@@ -25,7 +26,8 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       </div>
       <Notes receipt={receipt} />
       <Facts>
-        <Fact name={t('purchases.number')}>{id}</Fact>
+        <Fact name={t('purchases.number')}>{receipt_number ?? id}</Fact>
+        {credit_note_number && <Fact name={t('purchases.creditNote')}>{credit_note_number}</Fact>}
         <Fact name={t('purchases.date')}>{formatDate(receipt.paid_at ?? receipt.created_at)}</Fact>
         <Fact name={t('purchases.customer')}>{member_id}</Fact>
         <Fact name={t('purchases.pack')}>

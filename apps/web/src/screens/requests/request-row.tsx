@@ -3,6 +3,7 @@ import { displayName, MemberAvatar } from '../../features/members/index.ts'
 import type { RequestItem, RequestTab } from '../../features/requests/index.ts'
 import { formatAgo } from '../../lib/format.ts'
 import { useShell } from '../../lib/navigation.ts'
+import { placeLabel } from '../../lib/option-words.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -39,7 +40,7 @@ export function RequestRow({ member, tab, ...actions }: RequestRowProps) {
         <div className="min-w-0 flex-1 max-2xs:order-last max-2xs:basis-full">
           <h3 className="font-sans font-semibold wrap-anywhere">{who}</h3>
           <p className="text-ink-soft text-small wrap-anywhere">
-            {t('requests.ageAndPlace', { age: member.age, place: member.city_name })}
+            {t('requests.ageAndPlace', { age: member.age, place: placeLabel(member.city_name) })}
           </p>
           <time dateTime={member.created_at} className="text-ink-soft text-tiny">
             {formatAgo(member.created_at)}

@@ -2,11 +2,13 @@ import { outcome, type RequestList, routes } from '@satrangi/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aMemberSummary } from '../../../test/a-card.ts'
+import { reportReceived } from '../../../test/a-case.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { fakeIntersectionObserver } from '../../../test/fake-intersection-observer.ts'
 import { answerPrivacy } from '../../../test/privacy.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
 import { requestsKey } from '../../features/requests/index.ts'
+import { LeaveScreen } from '../more/leave-screen.tsx'
 import { RequestsScreen } from './requests-screen.tsx'
 
 let api: FakeApi
@@ -137,6 +139,18 @@ describe('a rejected request', () => {
     act(() => void window.dispatchEvent(new Event('pageshow')))
   })
 
+  test('is sent with the token of its member before they log out', async () => {
+    const { calls } = await reject()
+    const logouts = api.answer(routes.sessions.logout, () => {
+      expect(calls.map((call) => call.body)).toEqual([body])
+      return { ...outcome('signed_out') }
+    })
+    const { user } = renderWithApp(<LeaveScreen />)
+    await user.click(screen.getByRole('button', { name: 'Logout' }))
+    await waitFor(() => expect(logouts).toHaveLength(1))
+    expect(calls.map(({ token }) => token)).toEqual(['token-of-asha'])
+  })
+
   test('is sent when another takes its place', async () => {
     const { user, calls } = await reject()
     await user.click(screen.getByRole('button', { name: 'Reject the request of SGASKS0003' }))
@@ -252,7 +266,7 @@ test('a member blocked from their row leaves the list and the count', async () =
 test('A report from a row stays open when the block takes the row away', async () => {
   answerPrivacy(api)
   api.answer(routes.chat.conversations, { users: [] })
-  api.answer(routes.moderation.report, { ...outcome('report_received') })
+  api.answer(routes.moderation.report, reportReceived)
   api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
   const { user } = await open('Pending')
   await user.click(screen.getByRole('button', { name: 'Options for SGASKS0002' }))

@@ -21,6 +21,7 @@ export const contactExamples: ExamplesOf<typeof contact> = {
         name: null,
         address: null,
         email: null,
+        gstin: null,
         grievance_officer: null,
         declaration: null,
         app_store_url: null,

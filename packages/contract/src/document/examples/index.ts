@@ -1,7 +1,9 @@
 import type * as routes from '../../routes/by-feature.ts'
 import type { FeatureName, NamedCall } from '../operations.ts'
 import { blocksExamples } from './blocks.ts'
+import { casesExamples } from './cases.ts'
 import { chatExamples } from './chat.ts'
+import { consentsExamples } from './consents.ts'
 import { contactExamples } from './contact.ts'
 import { contactChangeExamples } from './contact-change.ts'
 import { discoveryExamples } from './discovery.ts'
@@ -24,7 +26,9 @@ import { timeZoneExamples } from './time-zone.ts'
 
 const examples: { readonly [Feature in FeatureName]: ExamplesOf<(typeof routes)[Feature]> } = {
   blocks: blocksExamples,
+  cases: casesExamples,
   chat: chatExamples,
+  consents: consentsExamples,
   contact: contactExamples,
   contactChange: contactChangeExamples,
   discovery: discoveryExamples,

@@ -34,7 +34,7 @@ export const membershipExamples: ExamplesOf<typeof membership> = {
       receipt: '01HZZZ5XKWQ2V7N9R4T6Y8B3CF',
       plan_id: 'monthly_pack',
       days: 30,
-      gst: 18000,
+      gst: 0,
       key_id: 'rzp_test_00000000000000',
       checkout: 'https://checkout.razorpay.com/v1/checkout.js',
       merchant: 'Membership',
@@ -102,11 +102,13 @@ export const membershipExamples: ExamplesOf<typeof membership> = {
       payments: [
         {
           id: '01HZZZ5XKWQ2V7N9R4T6Y8B3CF',
+          receipt_number: 'T2025-26/000001',
+          credit_note_number: null,
           plan_id: 'monthly_pack',
           days: 30,
           amount: 118000,
           currency: 'INR',
-          gst: 18000,
+          gst: 0,
           status: 'paid',
           created_at: '2026-01-15T09:02:00.000Z',
           paid_at: '2026-01-15T09:02:00.000Z',
@@ -125,11 +127,13 @@ export const membershipExamples: ExamplesOf<typeof membership> = {
     reply: {
       receipt: {
         id: '01HZZZ5XKWQ2V7N9R4T6Y8B3CF',
+        receipt_number: 'T2025-26/000001',
+        credit_note_number: null,
         plan_id: 'monthly_pack',
         days: 30,
         amount: 118000,
         currency: 'INR',
-        gst: 18000,
+        gst: 0,
         status: 'paid',
         created_at: '2026-01-15T09:02:00.000Z',
         paid_at: '2026-01-15T09:02:00.000Z',

@@ -13,6 +13,11 @@ export const moderationExamples: ExamplesOf<typeof moderation> = {
       success: true,
       code: 'report_received',
       message: 'Thank you. Our moderators will look at this.',
+      case: {
+        number: '7K3M-9QXD',
+        acknowledge_by: '2026-01-16T09:00:00.000Z',
+        act_by: '2026-01-16T21:00:00.000Z',
+      },
     },
   },
 }

@@ -14,9 +14,11 @@ export interface ConversationSubscriber extends ConversationContext {
 /** The copies of a message arrive within moments, so the latest few ids are enough. */
 const rememberedIds = 32
 
+/** @param onDelivered called for each message of the other member that was sent to this socket */
 export function createSubscriber(
   conversation: ConversationContext,
   connection: SocketConnection<ChatFrameOut>,
+  onDelivered: () => void,
 ): ConversationSubscriber {
   // Most sockets never need the list. It is a ring: a new list for each message would be garbage.
   let deliveredIds: number[] | undefined
@@ -33,6 +35,7 @@ export function createSubscriber(
       nextIndex = (nextIndex + 1) % rememberedIds
       highestId = Math.max(highestId, id)
       connection.sendText(frameFor(conversation.viewer.id, message))
+      if (message.by !== conversation.viewer.id) onDelivered()
     },
   }
 }

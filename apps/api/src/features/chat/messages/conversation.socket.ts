@@ -37,7 +37,9 @@ export async function openConversation(
     return null
   }
 
-  const subscriber = createSubscriber(conversationContextOf(viewer, peer), connection)
+  const subscriber = createSubscriber(conversationContextOf(viewer, peer), connection, () =>
+    ctx.meter.count('chat_messages', 'delivered'),
+  )
   const unsubscribe = await ctx.bus.subscribe(subscriber.channel, (event) => relay(subscriber, event))
   const openedAt = ctx.clock.now()
   const stopListeningForGaps = ctx.bus.onGap(() => {

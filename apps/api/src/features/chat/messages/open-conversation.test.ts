@@ -185,7 +185,20 @@ describe('a page of somebody else', () => {
 
   it('cannot in production even under the name by which it reached us', async () => {
     const keys = { RAZORPAY_KEY_ID: 'rzp_test_0', RAZORPAY_KEY_SECRET: 'a key', RAZORPAY_WEBHOOK_SECRET: 'another key' }
-    const env = { NODE_ENV: 'production', ALLOW_TEST_OTP: 'true', PUBLIC_URL: 'https://satrangi.example', ...keys }
+    const operator = {
+      OPERATOR_NAME: 'An Operator',
+      OPERATOR_ADDRESS: '1 Some Street',
+      OPERATOR_EMAIL: 'help@satrangi.example',
+      GRIEVANCE_OFFICER: 'An Officer',
+      GRIEVANCE_EMAIL: 'grievances@satrangi.example',
+    }
+    const env = {
+      NODE_ENV: 'production',
+      ALLOW_TEST_OTP: 'true',
+      PUBLIC_URL: 'https://satrangi.example',
+      ...keys,
+      ...operator,
+    }
     const real = await testApp({ env: { ...env, RATE_LIMIT_SCALE: '1' } })
     const mira = await signUp(real, 'mira')
     const open = async (origin: string) => openSocket(real, '/chat/ws/unread', mira.token, { origin })

@@ -10,7 +10,7 @@ import { publishToBoth, toMessageEvent } from './message-events.ts'
  * @throws Refusal `bad_input` for an empty or too long text, `not_connected` when the two cannot message each other
  */
 export async function sendMessage(
-  ctx: Needs<'clock' | 'bus' | 'messageWriter'>,
+  ctx: Needs<'clock' | 'bus' | 'messageWriter' | 'meter'>,
   conversation: ConversationContext,
   { message, client_id }: { message: string; client_id?: string | undefined },
 ): Promise<MessageEvent> {
@@ -25,6 +25,7 @@ export async function sendMessage(
     at: ctx.clock.now(),
   })
   if (!stored) throw new Refusal('not_connected')
+  ctx.meter.count('chat_messages', 'stored')
   // Resent after it was taken back: the recipient has been informed, or keeps it.
   const event = toMessageEvent(stored, viewer.id, peer.id)
   if (!stored.removed) await publishToBoth(ctx, conversation, event)

@@ -1,4 +1,4 @@
-import { gstPercent, minimumAge, plans, productName } from '@satrangi/contract'
+import { minimumAge, plans, productName } from '@satrangi/contract'
 import type { FaqDocument } from '../../document.types.ts'
 
 const freeChats = plans.find(({ id }) => id === 'free')?.chatsPerDay ?? 0
@@ -47,7 +47,7 @@ export const faq: FaqDocument = {
       id: 'refunds',
       title: 'How do I pay, and can I get my money back?',
       blocks: [
-        `You pay through Razorpay, in rupees with ${gstPercent}% GST contained in the price, or in US dollars from abroad. There are no refunds once a premium plan is activated, except for a duplicate payment. Nothing is renewed by itself.`,
+        `You pay through Razorpay, in rupees, or in US dollars from abroad. The listed price is all you pay. There are no refunds once a premium plan is activated, except for a duplicate payment. Nothing is renewed by itself.`,
       ],
     },
     {

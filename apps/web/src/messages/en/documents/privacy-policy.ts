@@ -1,4 +1,4 @@
-import { code, gstPercent, minimumAge, productName, session } from '@satrangi/contract'
+import { code, minimumAge, productName, session } from '@satrangi/contract'
 import type { PolicyDocument } from '../../document.types.ts'
 
 const days = (seconds: number) => seconds / 86_400
@@ -154,7 +154,7 @@ export const privacyPolicy: PolicyDocument = {
       id: 'payments',
       title: 'Payments',
       blocks: [
-        `Payments go through Razorpay. You enter your card or UPI details with them, and we never see or store them. We learn whether the payment arrived, and keep the pack, the amount, the time and Razorpay’s numbers for it. What your bank statement says is neutral. Prices are in Indian rupees, with ${gstPercent}% GST contained in them, or in US dollars. Razorpay treats what you give them by its own privacy policy.`,
+        `Payments go through Razorpay. You enter your card or UPI details with them, and we never see or store them. We learn whether the payment arrived, and keep the pack, the amount, the time, the number of the receipt and Razorpay’s numbers for it. What your bank statement says is neutral. Razorpay treats what you give them by its own privacy policy.`,
       ],
     },
     {
@@ -306,7 +306,7 @@ export const privacyPolicy: PolicyDocument = {
       id: 'grievance-officer',
       title: 'Grievance officer',
       blocks: [
-        'You can complain about anything here: about your data, about another member, about a decision of ours. We confirm a grievance within 24 hours and answer it as soon as we can, within the time that the law sets and never later than 15 days. Pictures of you that show nudity or a sexual act, or that pretend to be you, are dealt with first and at once.',
+        'You can complain about anything here: about your data, about another member, about a decision of ours. We confirm a grievance within 24 hours and answer it as soon as we can, within the time that the law sets and never later than 7 days. Pictures of you that show nudity or a sexual act, or that pretend to be you, are dealt with first and within 2 hours; threats, hate and other unlawful content within 36 hours, and an order of a court or an authority within 3 hours. What you ask about your data is answered within 90 days at most.',
         { operator: 'grievance' },
         { operator: 'declaration' },
       ],

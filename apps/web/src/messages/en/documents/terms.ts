@@ -1,4 +1,4 @@
-import { chat, gstPercent, minimumAge, plans, productName } from '@satrangi/contract'
+import { chat, minimumAge, plans, productName } from '@satrangi/contract'
 import type { PolicyDocument } from '../../document.types.ts'
 
 const freeChats = plans.find(({ id }) => id === 'free')?.chatsPerDay ?? 0
@@ -104,7 +104,7 @@ export const terms: PolicyDocument = {
       id: 'prices',
       title: 'Prices and payment',
       blocks: [
-        `Prices are in Indian rupees (INR) for members in India and in US dollars (USD) for others. GST of ${gstPercent}% is contained in every price in rupees: the listed price is what you pay, and the receipt shows the tax. Your bank or card may add fees of its own, above all abroad.`,
+        `Prices are in Indian rupees (INR) for members in India and in US dollars (USD) for others. The listed price is what you pay: any GST is contained in it, and the receipt then shows how much. Your bank or card may add fees of its own, above all abroad.`,
         'Payments are taken by Razorpay, and its own terms apply to them. You can look up every purchase and print its receipt. Prices may change; a pack that you have bought does not.',
       ],
     },
@@ -183,7 +183,7 @@ export const terms: PolicyDocument = {
       id: 'contact',
       title: 'Contact and grievances',
       blocks: [
-        'You reach us through the [contact form](contact). We confirm a grievance within 24 hours and answer it as soon as we can, within the time that the law sets and never later than 15 days.',
+        'You reach us through the [contact form](contact). We confirm a grievance within 24 hours and answer it as soon as we can, within the time that the law sets and never later than 7 days.',
         { operator: 'grievance' },
         { operator: 'declaration' },
       ],

@@ -1,4 +1,4 @@
-import { gstPercent, minimumAge, plans, productName } from '@satrangi/contract'
+import { minimumAge, plans, productName } from '@satrangi/contract'
 import type { FaqDocument } from '../../document.types.ts'
 
 const freeChats = plans.find(({ id }) => id === 'free')?.chatsPerDay ?? 0
@@ -47,7 +47,7 @@ export const faq: FaqDocument = {
       id: 'refunds',
       title: 'पेमेंट कैसे होता है, और क्या पैसे वापस मिल सकते हैं?',
       blocks: [
-        `पेमेंट Razorpay से होता है: भारत में रुपयों में, जिसमें ${gstPercent}% GST शामिल है, और विदेश से अमेरिकी डॉलर में। प्रीमियम प्लान चालू हो जाने के बाद पैसे वापस नहीं किए जाते, सिवाय तब, जब पेमेंट दो बार हो गया हो। कोई प्लान अपने आप फिर से नहीं ख़रीदा जाता।`,
+        `पेमेंट Razorpay से होता है: भारत में रुपयों में और विदेश से अमेरिकी डॉलर में। जो कीमत लिखी है, वही आपको देनी है। प्रीमियम प्लान चालू हो जाने के बाद पैसे वापस नहीं किए जाते, सिवाय तब, जब पेमेंट दो बार हो गया हो। कोई प्लान अपने आप फिर से नहीं ख़रीदा जाता।`,
       ],
     },
     {

@@ -34,7 +34,7 @@ export function StepRow({ name, state }: { name: StepName; state: StepState }) {
       <Icon aria-hidden="true" className={classNames('size-5 shrink-0', iconClasses)} />
       <span className="min-w-0">
         <span className="block font-semibold">{t(`firstSteps.step_${name}`)}</span>
-        <span className="block text-ink-soft text-small">
+        <span className="block text-pretty text-ink-soft text-small">
           {state === 'open' ? t(`firstSteps.stepHint_${name}`) : t(`firstSteps.stepState_${state}`)}
         </span>
       </span>

@@ -1,0 +1,46 @@
+import { Redis } from 'ioredis'
+
+/** For one that is reached and says nothing; one that is away says so at once. */
+const timeoutMs = 5000
+
+/**
+ * Asks Redis once, before it is used.
+ * @param address the URL of a server, or URLs of some nodes of a cluster, of which one has to answer
+ * @returns one sentence that says what is wrong and what to do; undefined when it can be used
+ */
+export async function findRedisFault(address: string | readonly string[]): Promise<string | undefined> {
+  if (typeof address === 'string') return findFaultOf(address, 'REDIS_URL')
+  const faults = await Promise.all(address.map((url) => findFaultOf(url, 'REDIS_CLUSTER_URLS')))
+  return faults.includes(undefined) ? undefined : faults[0]
+}
+
+async function findFaultOf(url: string, setting: string): Promise<string | undefined> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: timeoutMs,
+    commandTimeout: timeoutMs,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  })
+  let firstError: Error | undefined
+  redis.on('error', (error: Error) => {
+    firstError ??= error
+  })
+  try {
+    await redis.connect()
+    await redis.ping()
+    return undefined
+  } catch (error) {
+    return sentenceOf(url, setting, (firstError ?? (error as Error)).message)
+  } finally {
+    redis.disconnect()
+  }
+}
+
+function sentenceOf(url: string, setting: string, reason: string): string {
+  const { hostname, port } = new URL(url)
+  const place = `Redis on ${hostname}:${port || 6379}`
+  if (/^(WRONGPASS|NOAUTH|NOPERM)|invalid password/.test(reason))
+    return `${place} refuses the user or the password of ${setting}: correct them.`
+  return `${place} cannot be reached: ${reason}. Start it, or correct ${setting}.`
+}

@@ -1,0 +1,1 @@
+export { measureBackups } from './measure-backups.store.ts'

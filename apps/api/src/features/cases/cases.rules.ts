@@ -1,0 +1,104 @@
+import {
+  type CaseClass,
+  type CaseRuleKind,
+  type CaseRules,
+  type CaseState,
+  caseClasses,
+  repeatedReportClasses,
+  reportClasses,
+  reportReasons,
+} from '@satrangi/contract'
+
+export type ReportReason = (typeof reportReasons)[number]
+
+export const caseKinds = ['report', 'contact', 'harvest'] as const
+export type CaseKind = (typeof caseKinds)[number]
+
+/** What a moderator found: something was done, or there was nothing to be done. */
+export const caseOutcomes = ['upheld', 'dismissed'] as const
+export type CaseOutcome = (typeof caseOutcomes)[number]
+
+export interface CaseClock {
+  acknowledgeBy: Date
+  actBy: Date
+}
+
+const hourMs = 3_600_000
+
+/** These hold for every case. */
+const general: readonly CaseRuleKind[] = ['acknowledgement', 'grievance']
+
+/**
+ * Until when a case is acknowledged and decided: the strictest of the rules that hold for it. Hours are counted from an
+ * instant, so that no time zone and no change of clocks matters.
+ */
+export function clockOf(rules: CaseRules, kinds: readonly CaseRuleKind[], openedAt: Date): CaseClock {
+  const applied = [...general, ...kinds].map((kind) => rules[kind])
+  const after = (hours: readonly (number | null)[]) =>
+    new Date(openedAt.getTime() + Math.min(...hours.filter((one) => one !== null)) * hourMs)
+  return {
+    acknowledgeBy: after(applied.map(({ acknowledgeWithinHours }) => acknowledgeWithinHours)),
+    actBy: after(applied.map(({ actWithinHours }) => actWithinHours)),
+  }
+}
+
+export const graverOf = (one: CaseClass, other: CaseClass): CaseClass =>
+  caseClasses.indexOf(one) < caseClasses.indexOf(other) ? one : other
+
+interface ReportFacts {
+  reason: ReportReason
+  /** Another member reported the same member for the same reason lately. */
+  isRepeated: boolean
+  record: ReporterRecord
+}
+
+/** The class of a report. Somebody whose reports are rarely right waits longer, unless it is of the gravest class. */
+export function classOfReport({ reason, isRepeated, record }: ReportFacts): CaseClass {
+  const own = reportClasses[reason]
+  const repeated = isRepeated ? repeatedReportClasses[reason] : undefined
+  const graver = repeated ? graverOf(own, repeated) : own
+  return graver !== 'P0' && isRarelyRight(record) ? 'P4' : graver
+}
+
+/**
+ * The reasons that a report names. A repeated one was added to it, with its reason at the beginning of a paragraph of the
+ * details.
+ */
+export const reasonsOfReport = ({ reason, details }: { reason: string; details: string }): ReportReason[] =>
+  reportReasons.filter((one) => one === reason || details.includes(`\n\n${one}`))
+
+/** How a member's closed reports ended. */
+export interface ReporterRecord {
+  closed: number
+  upheld: number
+}
+
+const minClosedReports = 5
+const minUpheldShare = 0.2
+
+export const isRarelyRight = ({ closed, upheld }: ReporterRecord): boolean =>
+  closed >= minClosedReports && upheld / closed < minUpheldShare
+
+/** How far a case is, for its reporter. */
+export function stateOf({
+  acknowledgedAt,
+  closedAt,
+}: {
+  acknowledgedAt: Date | null
+  closedAt: Date | null
+}): CaseState {
+  if (closedAt) return 'closed'
+  return acknowledgedAt ? 'acknowledged' : 'received'
+}
+
+/**
+ * The number of a case as it was written down or heard: small letters, spaces, and O, I and L for digits are read too.
+ * @returns undefined where it cannot be one
+ */
+export function readCaseNumber(text: string): string | undefined {
+  const plain = text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(plain) ? formatCaseNumber(plain) : undefined
+}
+
+/** @param characters eight of Crockford's base32 */
+export const formatCaseNumber = (characters: string): string => `${characters.slice(0, 4)}-${characters.slice(4)}`

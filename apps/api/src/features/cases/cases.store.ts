@@ -1,0 +1,109 @@
+import type { CaseClass } from '@satrangi/contract'
+import { Prisma, type Tx } from '@satrangi/db'
+import type { MemberKey } from '../../keys.ts'
+import type { CaseClock, CaseOutcome, ReporterRecord, ReportReason } from './cases.rules.ts'
+
+export interface CaseRow extends CaseClock {
+  number: string
+  class: CaseClass
+}
+
+interface NewReportCase extends CaseRow {
+  reportKey: bigint
+  member: MemberKey | null
+  reporter: MemberKey | null
+  openedAt: Date
+}
+
+/**
+ * Opens the case of a report, or makes the open one graver and its clock shorter: never less grave, and never later. The
+ * report is locked by whoever inserted or changed it.
+ */
+export async function openReportCase(tx: Tx, one: NewReportCase): Promise<CaseRow> {
+  await tx.$executeRaw`update reports set has_case = true where key = ${one.reportKey} and not has_case`
+  const [row] = await tx.$queryRaw<CaseRow[]>`
+    insert into cases (number, kind, class, member_key, reporter_key, report_key, opened_at, acknowledge_by, act_by)
+    values (${one.number}, 'report', ${one.class}, ${one.member}, ${one.reporter}, ${one.reportKey}, ${one.openedAt},
+      ${one.acknowledgeBy}, ${one.actBy})
+    on conflict (report_key) do update set
+      class = least(cases.class, excluded.class),
+      act_by = least(cases.act_by, excluded.act_by)
+    returning number, class, acknowledge_by as "acknowledgeBy", act_by as "actBy"`
+  if (!row) throw new Error('a case was neither opened nor found')
+  return row
+}
+
+/** Raises the class of the open cases about a member that have this reason. */
+export async function raiseCases(
+  tx: Tx,
+  { member, reason, to }: { member: MemberKey; reason: ReportReason; to: CaseClass },
+): Promise<void> {
+  await tx.$executeRaw`
+    update cases c set class = ${to} from reports r
+    where c.member_key = ${member} and c.closed_at is null and c.class > ${to} and r.key = c.report_key
+      and ${namesReason(reason)}`
+}
+
+/** Whether another member has reported this one for the same reason since then. */
+export async function hasOtherReporter(
+  tx: Tx,
+  { member, reporter, reason, since }: { member: MemberKey; reporter: MemberKey | null; reason: string; since: Date },
+): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    select 1 from reports r where r.reported_key = ${member} and r.reporter_key is distinct from ${reporter}
+      and r.created_at > ${since} and ${namesReason(reason)} limit 1`
+  return rows.length > 0
+}
+
+/** A repeated report is added to the open one, with its reason at the beginning of a paragraph of the details. */
+const namesReason = (reason: string) =>
+  Prisma.sql`(r.reason = ${reason} or position(${`\n\n${reason}`} in r.details) > 0)`
+
+/** How many of a reporter's latest closed reports are looked at. */
+const recordLimit = 200
+
+/** How a member's reports ended; those that were closed without an outcome say nothing. */
+export async function findReporterRecord(tx: Tx, reporter: MemberKey): Promise<ReporterRecord> {
+  const [row] = await tx.$queryRaw<ReporterRecord[]>`
+    select count(*)::int as closed, count(*) filter (where outcome = 'upheld')::int as upheld
+    from (
+      select outcome from cases where reporter_key = ${reporter} and outcome is not null order by key desc limit ${recordLimit}
+    ) latest`
+  return row ?? { closed: 0, upheld: 0 }
+}
+
+/** Whether an open case of the two highest classes is about a member. */
+export async function hasGraveCase(tx: Tx, member: MemberKey): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    select 1 from cases where member_key = ${member} and closed_at is null and class in ('P0', 'P1') limit 1`
+  return rows.length > 0
+}
+
+/** What was found, in the transaction that closed the report. */
+export async function setOutcome(tx: Tx, reportId: string, outcome: CaseOutcome): Promise<void> {
+  await tx.$executeRaw`
+    update cases c set outcome = ${outcome} from reports r
+    where r.id = ${reportId}::uuid and c.report_key = r.key and c.closed_at is not null and c.outcome is null`
+}
+
+/** How many overdue cases are counted: as many, or more. */
+const maxOverdueCount = 1_000
+
+/** The number of open cases whose time is over, up to `maxOverdueCount`. */
+export async function countOverdueCases(db: Tx, now: Date): Promise<number> {
+  const [row] = await db.$queryRaw<{ n: number }[]>`
+    select count(*)::int as n from (
+      select 1
+      from unnest(array['report', 'contact', 'harvest']) kinds(kind)
+      cross join unnest(array['P0', 'P1', 'P2', 'P3', 'P4']) classes(class)
+      cross join lateral (
+        select 1 from cases c
+        where c.kind = kinds.kind and c.class = classes.class and c.closed_at is null and c.act_by <= ${now}
+      and (c.kind <> 'harvest'
+        or not exists (select 1 from members m where m.key = c.member_key and m.suspended_at is not null))
+        order by c.act_by limit ${maxOverdueCount}
+      ) overdue
+      limit ${maxOverdueCount}
+    ) counted`
+  return row?.n ?? 0
+}

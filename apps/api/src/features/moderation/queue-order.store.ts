@@ -1,0 +1,128 @@
+import { Prisma } from '@satrangi/db'
+import type { QueueKind } from './queue.rules.ts'
+
+// The branches of the one statement that reads the queue. Each goes along an index in its own order and stops at the
+// limit, so that what waits behind it costs nothing.
+
+export interface QueueQuery {
+  kinds: readonly QueueKind[]
+  limit: number
+  now: Date
+  /** Only entries whose time is over by then. */
+  actUntil: Date
+  /** How long a photo, a text or a held member may wait, in milliseconds. */
+  reviewMs: number
+  /** Leaves out what another moderator has claimed and what this one has skipped since `skippedSince`. */
+  by: string | null
+  skippedSince: Date
+}
+
+const caseKindOf: Readonly<Partial<Record<QueueKind, string>>> = {
+  reports: 'report',
+  contact: 'contact',
+  harvest: 'harvest',
+}
+
+/** Every branch has these columns. Suspended members wait until they are restored. */
+const casesSql = (query: QueueQuery): Prisma.Sql[] => {
+  const kinds = query.kinds.flatMap((kind) => caseKindOf[kind] ?? [])
+  if (kinds.length === 0) return []
+  return [
+    Prisma.sql`
+      select c.class, c.act_by, c.opened_at as since, c.key as tie, c.kind, null::text as part, c.key as case_key,
+        null::bigint as member_key, null::text as file
+      from unnest(${kinds}::text[]) kinds(kind)
+      cross join unnest(array['P0', 'P1', 'P2', 'P3', 'P4']) classes(class)
+      cross join lateral (
+        select c.key, c.kind, c.class, c.act_by, c.opened_at from cases c
+        where c.kind = kinds.kind and c.class = classes.class and c.closed_at is null and c.act_by <= ${query.actUntil}
+          and (c.kind <> 'harvest'
+            or not exists (select 1 from members m where m.key = c.member_key and m.suspended_at is not null))
+          and (${query.by}::text is null or (
+            (c.claimed_until is null or c.claimed_until <= ${query.now} or c.claimed_by = ${query.by})
+            and not exists (select 1 from queue_skips s
+              where s.case_key = c.key and s.skipped_by = ${query.by} and s.skipped_at > ${query.skippedSince})))
+        order by c.act_by, c.key limit ${query.limit}
+      ) c`,
+  ]
+}
+
+interface Waiting {
+  part: Prisma.Sql
+  since: Prisma.Sql
+  from: Prisma.Sql
+  /** What the index of its order is restricted to. */
+  where: Prisma.Sql
+  tie: Prisma.Sql
+  file: Prisma.Sql
+}
+
+const ofMember = { from: Prisma.sql`members m`, tie: Prisma.sql`m.key`, file: Prisma.sql`null::text` }
+
+const waiting: Readonly<Partial<Record<QueueKind, Waiting>>> = {
+  photos: {
+    part: Prisma.sql`'photo' || p.slot`,
+    since: Prisma.sql`p.created_at`,
+    from: Prisma.sql`photos p join members m on m.key = p.member_key`,
+    where: Prisma.sql`p.approval = 'pending'`,
+    tie: Prisma.sql`p.key`,
+    file: Prisma.sql`p.file`,
+  },
+  nicknames: {
+    ...ofMember,
+    part: Prisma.sql`'nickname'`,
+    since: Prisma.sql`m.updated_at`,
+    where: Prisma.sql`m.nickname_approval = 'pending' and m.nickname <> ''`,
+  },
+  bios: {
+    ...ofMember,
+    part: Prisma.sql`'bio'`,
+    since: Prisma.sql`m.updated_at`,
+    where: Prisma.sql`m.bio_approval = 'pending' and m.bio <> ''`,
+  },
+  expectations: {
+    ...ofMember,
+    part: Prisma.sql`'expectations'`,
+    since: Prisma.sql`m.updated_at`,
+    where: Prisma.sql`m.partner_expectations_approval = 'pending' and m.partner_expectations <> ''`,
+  },
+  held: {
+    ...ofMember,
+    part: Prisma.sql`'held'`,
+    since: Prisma.sql`m.held_at`,
+    where: Prisma.sql`m.held_at is not null`,
+  },
+}
+
+const waitingSql = (kind: QueueKind, query: QueueQuery): Prisma.Sql[] => {
+  const one = waiting[kind]
+  if (!one) return []
+  const { part, since, from, where, tie, file } = one
+  const startedBy = new Date(query.actUntil.getTime() - query.reviewMs)
+  const wait = Prisma.sql`${query.reviewMs / 1000}::float8 * interval '1 second'`
+  return [
+    Prisma.sql`
+      select 'P3' as class, ${since} + ${wait} as act_by, ${since} as since, ${tie} as tie, ${kind}::text as kind,
+        ${part} as part, null::bigint as case_key, m.key as member_key, ${file} as file
+      from ${from}
+      where ${where} and m.suspended_at is null and ${since} <= ${startedBy}
+        and (${query.by}::text is null or not exists (
+          select 1 from review_claims k
+          where k.member_key = m.key and k.part = ${part} and k.claimed_until > ${query.now} and k.claimed_by <> ${query.by}
+          union all
+          select 1 from queue_skips s
+          where s.member_key = m.key and s.part = ${part} and s.skipped_by = ${query.by}
+            and s.skipped_at > ${query.skippedSince}))
+      order by ${since}, ${tie} limit ${query.limit}`,
+  ]
+}
+
+/** The first entries of the queue, in the order of work; what is shown of them is read with their keys. */
+export function queueSql(query: QueueQuery): Prisma.Sql {
+  const branches = [...casesSql(query), ...query.kinds.flatMap((kind) => waitingSql(kind, query))]
+  const all = Prisma.join(
+    branches.map((branch) => Prisma.sql`(${branch})`),
+    ' union all ',
+  )
+  return Prisma.sql`select * from (${all}) branches order by class, act_by, kind, tie limit ${query.limit}`
+}

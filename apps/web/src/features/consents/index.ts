@@ -1,0 +1,1 @@
+export { PolicyNotice } from './policy-notice.tsx'

@@ -1,0 +1,186 @@
+// Mistakes at the start, by whichever program somebody starts: one sentence, exit 1, and no stack trace.
+
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+import { buildIfStale } from '@satrangi/test-kit/build'
+import { inRoot, temporaryFolder } from '@satrangi/test-kit/paths'
+import { freePort } from '@satrangi/test-kit/ports'
+import { run } from '@satrangi/test-kit/programs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshDatabase } from '../apps/api/test/database.ts'
+import { redisUrl } from '../apps/api/test/services.ts'
+import { programSecrets } from './support/program.ts'
+
+type Settings = Record<string, string>
+type Mistake = readonly [name: string, settings: () => Settings, sentence: RegExp]
+
+let folder: string
+let remove: () => void
+let busy: Server
+/** What works, and ports on which nothing listens. */
+let database: string
+let empty: string
+let redis: string
+let unused: number
+let drops: (() => Promise<void>)[]
+beforeAll(async () => {
+  await buildIfStale(['api'], new AbortController().signal)
+  ;({ folder, remove } = temporaryFolder())
+  writeFileSync(join(folder, 'file'), '')
+  busy = createServer().listen(0, '127.0.0.1')
+  await once(busy, 'listening')
+  const databases = [await freshDatabase(), await freshDatabase('template0')] as const
+  ;[database, empty] = databases.map(({ url }) => url) as [string, string]
+  drops = databases.map(({ drop }) => drop)
+  redis = await redisUrl()
+  unused = await freePort()
+})
+afterAll(async () => {
+  busy.close()
+  await Promise.all(drops.map((drop) => drop()))
+  remove()
+})
+
+const withUrl = (url: string, change: (url: URL) => void): string => {
+  const changed = new URL(url)
+  change(changed)
+  return changed.href
+}
+const nowhere = (url: string) => withUrl(url, (changed) => (changed.port = String(unused)))
+const withPassword = (url: string) => withUrl(url, (changed) => (changed.password = 'wrong'))
+const withName = (url: string) => withUrl(url, (changed) => (changed.pathname = '/unheard_of'))
+/** Nobody can make a folder there, not even root. */
+const unwritable = '/proc/satrangi/data'
+
+const start = async (program: string, args: readonly string[], settings: Settings) => {
+  const env = {
+    PATH: process.env.PATH,
+    PORT: String(await freePort()),
+    DATA_DIR: join(folder, 'data'),
+    // An empty one wins over a line of .env.
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    REDIS_CLUSTER_URLS: '',
+    ...settings,
+  }
+  const { code, output } = await run(process.execPath, [inRoot(program), ...args], { env })
+  return { code, lines: output.trim().split('\n') }
+}
+
+/** Of the database, whoever uses it. */
+const databaseMistakes: readonly Mistake[] = [
+  [
+    'a database that is away',
+    () => ({ DATABASE_URL: nowhere(database) }),
+    /^The database test_\w+ on 127\.0\.0\.1:\d+ cannot be reached: .*ECONNREFUSED.* Start it, or correct DATABASE_URL\.$/,
+  ],
+  [
+    'a wrong password of the database',
+    () => ({ DATABASE_URL: withPassword(database) }),
+    /^The database test_\w+ on .* refuses the user or the password of DATABASE_URL: correct them\.$/,
+  ],
+  [
+    'a database that does not exist',
+    () => ({ DATABASE_URL: withName(database) }),
+    /^The database unheard_of on .* does not exist: create it, or correct DATABASE_URL\.$/,
+  ],
+]
+
+/** Of Redis and of the machine, with a database that works. */
+const operator = {
+  OPERATOR_NAME: 'An Operator',
+  OPERATOR_ADDRESS: '1 Some Street',
+  OPERATOR_EMAIL: 'help@satrangi.example',
+  GRIEVANCE_OFFICER: 'An Officer',
+  GRIEVANCE_EMAIL: 'grievances@satrangi.example',
+}
+
+const otherMistakes: readonly Mistake[] = [
+  [
+    'a Redis that is away',
+    () => ({ REDIS_URL: nowhere(redis) }),
+    /^Redis on 127\.0\.0\.1:\d+ cannot be reached: .*ECONNREFUSED.* Start it, or correct REDIS_URL\.$/,
+  ],
+  [
+    'a wrong password of Redis',
+    () => ({ REDIS_URL: withPassword(redis) }),
+    /^Redis on .* refuses the user or the password of REDIS_URL: correct them\.$/,
+  ],
+  [
+    'a cluster that is away',
+    () => ({ REDIS_CLUSTER_URLS: nowhere(redis) }),
+    /^Redis on .* cannot be reached: .* Start it, or correct REDIS_CLUSTER_URLS\.$/,
+  ],
+  [
+    'a port in use',
+    () => ({ PORT: String((busy.address() as { port: number }).port) }),
+    /^Port \d+ is in use by another program: stop it, or choose another with (PORT|--port)\.$/,
+  ],
+  [
+    'a data folder that is a file',
+    () => ({ DATA_DIR: join(folder, 'file') }),
+    /^The (data )?folder .*file.* (cannot be written \(ENOTDIR\)|is a file): .*(DATA_DIR|--data)\.$/,
+  ],
+  [
+    'a data folder that cannot be written',
+    () => ({ DATA_DIR: unwritable }),
+    /^The (data )?folder \/proc\/satrangi.* cannot be written \(ENOENT\): .*(DATA_DIR|--data)\.$/,
+  ],
+  [
+    'settings that production refuses',
+    () => ({ NODE_ENV: 'production', PUBLIC_URL: 'https://satrangi.example', ALLOW_TEST_OTP: 'true', ...operator }),
+    /^RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set in production/,
+  ],
+]
+
+describe.concurrent('npm start', () => {
+  it.each([...databaseMistakes, ...otherMistakes])('says what to do about %s', async (_, settings, sentence) => {
+    const { PORT, DATA_DIR, ...others } = settings()
+    const args = [...(PORT ? ['--port', PORT] : []), ...(DATA_DIR ? ['--data', DATA_DIR] : [])]
+    const { code, lines } = await start('scripts/start.ts', args, { DATABASE_URL: database, ...others })
+    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringMatching(sentence)] })
+  })
+})
+
+describe.concurrent('the API', () => {
+  const mistakes: readonly Mistake[] = [
+    ...databaseMistakes,
+    ...otherMistakes,
+    [
+      'a database without tables',
+      () => ({ DATABASE_URL: empty }),
+      /^The database test_\w+ on .* lacks \d+ migrations of this release: run `npm run migrate -- deploy` .* start again\.$/,
+    ],
+    [
+      'a web client that was not built',
+      () => ({ WEB_DIR: join(folder, 'web') }),
+      /^WEB_DIR .*web has no index\.html: build the web client, or leave WEB_DIR empty\.$/,
+    ],
+  ]
+  it.each(mistakes)('says what to do about %s', async (_, settings, sentence) => {
+    const { code, lines } = await start('apps/api/dist/main.js', [], {
+      DATABASE_URL: database,
+      ...programSecrets,
+      ...settings(),
+    })
+    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringMatching(sentence)] })
+  })
+})
+
+describe.concurrent.each([
+  ['npm run migrate', 'scripts/migrate.ts', ['deploy']],
+  ['npm run migrate -- partition-messages', 'scripts/migrate.ts', ['partition-messages']],
+  ['node dist/migrate.js', 'apps/api/dist/migrate.js', []],
+])('%s', (_, program, args) => {
+  const mistakes: readonly Mistake[] = [
+    ...databaseMistakes,
+    ['no DATABASE_URL', () => ({}), /^Please set DATABASE_URL to the database that is to be migrated\.$/],
+    ['a DATABASE_URL that is none', () => ({ DATABASE_URL: 'people' }), /^DATABASE_URL is not an address: /],
+  ]
+  it.each(mistakes)('says what to do about %s', async (_, settings, sentence) => {
+    const { code, lines } = await start(program, args, settings())
+    expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringMatching(sentence)] })
+  })
+})

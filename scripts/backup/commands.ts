@@ -1,0 +1,122 @@
+import { recordRun } from './backup-runs.ts'
+import { createCopy } from './copy/create-copy.ts'
+import { listCopies } from './copy/manifest.ts'
+import { decryptWith, encryptTo } from './encryption.ts'
+import type { Environment, Installation } from './installation.ts'
+import { deleteShippedErasures, shipJournal, shipWholeJournal } from './journal.ts'
+import { createBase } from './physical/create-base.ts'
+import { removeExpiredBases } from './physical/remove-expired-bases.ts'
+import { shipPhotos } from './physical/ship-photos.ts'
+import { shipWal } from './physical/ship-wal.ts'
+import { removeExpired, removeIncomplete } from './retention.ts'
+import { type BackupSettings, readBackupSettings, readTargetSettings } from './settings.ts'
+import { openTarget } from './target/open-target.ts'
+import type { BackupTarget } from './target/target.ts'
+import { verifyCopy } from './verify.ts'
+
+/** What a command that stores something works with. */
+export interface BackupWork {
+  installation: Installation
+  target: BackupTarget
+  settings: BackupSettings
+}
+
+/** Stores a copy, ships the journal with it, and removes what is too old. */
+export const runCopy = ({ installation, target, settings }: BackupWork) =>
+  recordRun(installation.databaseUrl, 'copy', async (client) => {
+    const encrypt = encryptTo(settings.publicKey)
+    await removeIncomplete(target)
+    const result = await createCopy({ client, installation, target, encrypt })
+    await shipWholeJournal(client, target, encrypt)
+    const now = new Date()
+    await removeExpiredBases(target, settings, now)
+    const removed = await removeExpired(target, settings, now)
+    await deleteShippedErasures(client, settings.keepDays)
+    return { ...result, removed: removed.length }
+  })
+
+export const runBase = ({ installation, target, settings }: BackupWork) =>
+  recordRun(installation.databaseUrl, 'base', (client) =>
+    createBase({ client, installation, target, encrypt: encryptTo(settings.publicKey) }),
+  )
+
+/** Stores what has happened since the last time: erasures, and with BACKUP_ARCHIVE the log and new photos. */
+export async function runShipping({ installation, target, settings }: BackupWork): Promise<void> {
+  const encrypt = encryptTo(settings.publicKey)
+  await recordRun(installation.databaseUrl, 'journal', (client) => shipJournal(client, target, encrypt))
+  if (!settings.archive) return
+  await recordRun(installation.databaseUrl, 'wal', async (client) => {
+    const shipped = await shipWal(client, target, encrypt)
+    const photoBytes = await shipPhotos(client, { installation, target, encrypt })
+    return shipped && { ...shipped, bytes: shipped.bytes + photoBytes }
+  })
+}
+
+/** Reads the settings, and opens what they name, for a command. */
+export async function withBackupWork<T>(
+  environment: Environment,
+  dataDir: string | undefined,
+  work: (backup: BackupWork) => Promise<T>,
+): Promise<T> {
+  const settings = readBackupSettings()
+  const target = await openTarget(readTargetSettings(), environment.base)
+  try {
+    return await environment.withInstallation(dataDir, (installation) => work({ installation, target, settings }))
+  } finally {
+    target.close()
+  }
+}
+
+export const create = (environment: Environment, dataDir: string | undefined) =>
+  withBackupWork(environment, dataDir, async (backup) => {
+    const { id, rows, photos, missingPhotos, bytes, removed } = await runCopy(backup)
+    console.log(
+      `Stored ${id}: ${rows} rows and ${photos} photo files, ${bytes} bytes, in ${backup.target.description}.`,
+    )
+    if (missingPhotos > 0)
+      console.log(`${missingPhotos} photo files are named by a row and missing in the photo store.`)
+    if (removed > 0) console.log(`Removed ${removed} copies that were too old.`)
+    return 0
+  })
+
+export const storeBase = (environment: Environment, dataDir: string | undefined) =>
+  withBackupWork(environment, dataDir, async (backup) => {
+    const { id, bytes } = await runBase(backup)
+    console.log(`Stored the base ${id}: ${bytes} bytes, in ${backup.target.description}.`)
+    return 0
+  })
+
+export const ship = (environment: Environment, dataDir: string | undefined) =>
+  withBackupWork(environment, dataDir, async (backup) => {
+    await runShipping(backup)
+    console.log(`Everything up to now is in ${backup.target.description}.`)
+    return 0
+  })
+
+export async function list({ base }: Environment): Promise<number> {
+  const target = await openTarget(readTargetSettings(), base)
+  try {
+    const ids = await listCopies(target)
+    for (const id of ids) console.log(id)
+    if (ids.length === 0) console.log(`There is no backup in ${target.description}.`)
+    return 0
+  } finally {
+    target.close()
+  }
+}
+
+export async function verify(
+  environment: Environment,
+  { identityFile, from }: { identityFile: string; from?: string | undefined },
+): Promise<number> {
+  const decrypt = decryptWith(identityFile)
+  const target = await openTarget(readTargetSettings(), environment.base)
+  try {
+    const result = await verifyCopy(from, { target, decrypt }, environment.withScratchDatabase)
+    const { id, snapshotAt, tables, rows, photos } = result
+    console.log(`${id} of ${snapshotAt} is right: ${tables} tables with ${rows} rows, and ${photos} photo files.`)
+    return 0
+  } finally {
+    target.close()
+  }
+}

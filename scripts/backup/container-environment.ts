@@ -1,0 +1,48 @@
+import { Failure } from '@satrangi/test-kit/failure'
+import pg from 'pg'
+import { setting } from '../lib/settings.ts'
+import { type Environment, readSecrets, secretNames } from './installation.ts'
+import { runNamedRestore } from './restore/run-named-restore.ts'
+
+/** A container beside that of PostgreSQL, or any other place where DATABASE_URL and DATA_DIR say where everything is. */
+export function createContainerEnvironment(base: string, release: string): Environment {
+  const dataDirOf = (given: string | undefined) => given ?? setting('DATA_DIR') ?? '.data'
+  return {
+    base,
+    release,
+    withInstallation: (given, work) => {
+      const secrets = readSecrets(Object.fromEntries(secretNames.map((name) => [name, setting(name)])))
+      return work({ databaseUrl: databaseUrl(), dataDir: dataDirOf(given), secrets, release })
+    },
+    withScratchDatabase: (work) => withScratchDatabaseOn(databaseUrl(), work),
+    restore: (options) => runNamedRestore({ ...options, dataDir: dataDirOf(options.dataDir) }, databaseUrl(), base),
+  }
+}
+
+function databaseUrl(): string {
+  const url = setting('DATABASE_URL')
+  if (!url) throw new Failure('DATABASE_URL must be set.')
+  return url
+}
+
+/** Always the same, so that the next run removes what one that was killed has left. */
+const scratchName = 'satrangi_verify'
+
+/** A database of its own on the product's server, which has no programs here to start another one. */
+export async function withScratchDatabaseOn<T>(url: string, work: (scratchUrl: string) => Promise<T>): Promise<T> {
+  if (new URL(url).pathname === `/${scratchName}`)
+    throw new Failure(`No database of yours may be named ${scratchName}.`)
+  const urlOf = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: urlOf('postgres') })
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+  await run(`drop database if exists ${scratchName} with (force)`)
+  await run(`create database ${scratchName}`)
+  try {
+    return await work(urlOf(scratchName))
+  } finally {
+    await run(`drop database ${scratchName} with (force)`)
+  }
+}

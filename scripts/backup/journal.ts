@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type pg from 'pg'
+import type { Crypt } from './encryption.ts'
+import { newBackupId } from './names.ts'
+import { decryptedBytes } from './stored-stream.ts'
+import type { BackupTarget } from './target/target.ts'
+
+export const journalPrefix = 'journal/'
+
+const batchSize = 10_000
+
+/**
+ * Stores the erasures that the target has not got, each as the digest of who left. One that is stored and not marked,
+ * because this was cut off in between, is stored again.
+ */
+export async function shipJournal(
+  client: pg.Client,
+  target: BackupTarget,
+  encrypt: Crypt,
+): Promise<{ bytes: number; erasures: number }> {
+  let shipped = { bytes: 0, erasures: 0 }
+  for (;;) {
+    const { rows } = await client.query<{ key: string; digest: string }>(
+      'select key, digest from erasures where shipped_at is null order by key limit $1',
+      [batchSize],
+    )
+    if (rows.length === 0) return shipped
+    const lines = rows.map(({ digest }) => `${digest}\n`).join('')
+    const name = `${journalPrefix}${newBackupId(new Date())}-${randomBytes(2).toString('hex')}`
+    const bytes = await target.put(name, await encrypt(Readable.from([Buffer.from(lines)])))
+    await client.query('update erasures set shipped_at = now() where key = any($1)', [rows.map(({ key }) => key)])
+    shipped = { bytes: shipped.bytes + bytes, erasures: shipped.erasures + rows.length }
+  }
+}
+
+/** Stores all erasures anew: those that were marked may be at another target. */
+export async function shipWholeJournal(...to: Parameters<typeof shipJournal>): ReturnType<typeof shipJournal> {
+  const [client] = to
+  await client.query('update erasures set shipped_at = null where shipped_at is not null')
+  return shipJournal(...to)
+}
+
+/** The digests of all who have left, as far as the target knows. @throws Failure when a part is damaged */
+export async function readJournal(target: BackupTarget, decrypt: Crypt): Promise<Set<string>> {
+  const digests = new Set<string>()
+  for await (const { name } of target.list(journalPrefix)) {
+    const stored = await decryptedBytes(target, decrypt, name)
+    const lines = await text(stored.content).catch(stored.explain)
+    for (const digest of lines.split('\n')) if (digest) digests.add(digest)
+  }
+  return digests
+}
+
+/** Deletes what is older than every copy, and a month more. */
+export async function deleteShippedErasures(client: pg.Client, keepDays: number): Promise<void> {
+  await client.query(
+    'delete from erasures where shipped_at is not null and erased_at < now() - make_interval(days => $1)',
+    [keepDays + 30],
+  )
+}

@@ -1,0 +1,40 @@
+import { findExpired } from '../retention.ts'
+import type { BackupSettings } from '../settings.ts'
+import type { BackupTarget } from '../target/target.ts'
+import { basesPrefix, listBases, readLogStart } from './base-manifest.ts'
+import { segmentPosition, walPrefix } from './ship-wal.ts'
+
+/** Removes bases that are too old, those that were cut off, and the log that no base needs any more. */
+export async function removeExpiredBases(
+  target: BackupTarget,
+  { keepDays }: Pick<BackupSettings, 'keepDays'>,
+  now: Date,
+): Promise<void> {
+  const ids = await listBases(target)
+  // One that is older serves the moments before the next.
+  const expired = findExpired(ids, { keepDays, keepCopies: 2 }, now)
+  for (const id of expired) await target.remove(`${basesPrefix}${id}/manifest`)
+  const kept = ids.filter((id) => !expired.includes(id))
+  for await (const { name } of target.list(basesPrefix)) {
+    if (!kept.includes(name.split('/')[1] ?? '')) await target.remove(name)
+  }
+  if (kept.length > 0) await removeUnneededLog(target, kept)
+}
+
+/** Of each cluster what comes before its kept bases, and all of it where none is kept. */
+async function removeUnneededLog(target: BackupTarget, kept: readonly string[]): Promise<void> {
+  const firstPositions = new Map<string, string>()
+  for (const id of kept) {
+    const { prefix, segment } = await readLogStart(target, id)
+    const position = segmentPosition(segment)
+    const first = firstPositions.get(prefix)
+    if (first === undefined || position < first) firstPositions.set(prefix, position)
+  }
+  for await (const { name } of target.list(walPrefix)) {
+    const length = name.lastIndexOf('/') + 1
+    const first = firstPositions.get(name.slice(0, length))
+    const segment = name.slice(length)
+    const isNeeded = first !== undefined && (segment.endsWith('.history') || segmentPosition(segment) >= first)
+    if (!isNeeded) await target.remove(name)
+  }
+}

@@ -1,0 +1,93 @@
+// The commands as child processes.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { inRoot } from '@satrangi/test-kit/paths'
+import { run } from '@satrangi/test-kit/programs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listCopies } from './copy/manifest.ts'
+import { type BackupHarness, freeDatabaseName, listNames, openBackupHarness, queryOnce } from './test-harness.ts'
+
+let harness: BackupHarness
+beforeAll(async () => {
+  harness = await openBackupHarness()
+})
+afterAll(() => harness.stop())
+
+function environmentOf(settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { databaseUrl, dataDir, secrets } = harness.backup.installation
+  return {
+    PATH: process.env.PATH,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    BACKUP_TARGET: join(harness.folder, 'backups'),
+    BACKUP_PUBLIC_KEY: harness.publicKey,
+    ...secrets,
+    ...settings,
+  }
+}
+const program = (settings: NodeJS.ProcessEnv, ...args: string[]) =>
+  run(process.execPath, [inRoot('scripts/backup.ts'), ...args], { env: environmentOf(settings) })
+
+describe('the program', () => {
+  it('prints its commands, and exits with 0', async () => {
+    const { code, output } = await program({ BACKUP_TARGET: '' }, '--help')
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^npm run backup -- \[COMMAND\]/) })
+  })
+
+  it('exits with 1 and one sentence for a setting that is missing', async () => {
+    const { code, output } = await program({ BACKUP_TARGET: '' })
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: 'BACKUP_TARGET must be set: a folder, or s3://bucket/prefix.\n',
+    })
+  })
+
+  it('makes a pair of keys, and overwrites no file', async () => {
+    const file = join(harness.folder, 'new-identity')
+    const { code, output } = await program({}, 'keys', file)
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^BACKUP_PUBLIC_KEY=age1[a-z0-9]+\n/) })
+    expect(readFileSync(file, 'utf8')).toMatch(/^# public key: age1.*\nAGE-SECRET-KEY-1.*\n$/)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(await program({}, 'keys', file)).toEqual({
+      code: 1,
+      output: `${file} is there already and stays as it is.\n`,
+    })
+  })
+
+  it('stores a copy, lists it, restores it elsewhere, and exits with 0 each time', async () => {
+    const created = await program({}, 'create')
+    expect(created).toEqual({ code: 0, output: expect.stringMatching(/^Stored 2\d{7}T\d{6}Z-[0-9a-f]{8}: \d+ rows/) })
+    const [id] = await listCopies(harness.target)
+    expect(await program({}, 'list')).toEqual({ code: 0, output: `${id}\n` })
+    const { url, drop } = await freeDatabaseName()
+    const elsewhere = { DATABASE_URL: url, DATA_DIR: join(harness.folder, 'elsewhere') }
+    const restored = await program(elsewhere, 'restore', '--identity', harness.identityFile)
+    expect(restored.output).toContain('Everybody has to sign in again.')
+    expect(restored.code).toBe(0)
+    expect(await queryOnce(url, 'select count(*)::int as n from members')).toEqual([{ n: 6 }])
+    const refused = await program(elsewhere, 'restore', '--identity', harness.identityFile)
+    expect(refused.code).toBe(1)
+    expect(refused.output).toMatch(/has members\. To put the backup in its place add --replace test_\w+\n$/)
+    await drop()
+    // Four programs, one of which brings a server up.
+  }, 120_000)
+
+  it('killed while it stores leaves no backup, and the next run removes what it left', async () => {
+    const before = await listCopies(harness.target)
+    const child = spawn(process.execPath, [inRoot('scripts/backup.ts')], { env: environmentOf({}), stdio: 'ignore' })
+    const ended = once(child, 'exit')
+    const findUnfinished = async () => {
+      const names = await listNames(harness.target, 'copies/')
+      return names.filter((name) => !before.some((id) => name.includes(id)))
+    }
+    await expect.poll(async () => (await findUnfinished()).length, { timeout: 15_000, interval: 5 }).toBeGreaterThan(0)
+    child.kill('SIGKILL')
+    await ended
+    const unfinished = await findUnfinished()
+    expect(await listCopies(harness.target)).toEqual(before)
+    await expect.poll(() => harness.createCopy().then(() => 'stored', String), { timeout: 15_000 }).toBe('stored')
+    for (const name of unfinished) expect(existsSync(join(harness.folder, 'backups', name))).toBe(false)
+  }, 60_000)
+})

@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util'
+import { Failure, messageOf } from '@satrangi/test-kit/failure'
+import { create, list, ship, storeBase, verify } from './commands.ts'
+import { helpOf } from './help.ts'
+import type { Environment } from './installation.ts'
+import { makeKeys } from './make-keys.ts'
+import { runSchedule } from './schedule.ts'
+
+const options = {
+  identity: { type: 'string' },
+  from: { type: 'string' },
+  at: { type: 'string' },
+  replace: { type: 'string' },
+  data: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+/**
+ * Runs a command line of the backup.
+ * @param program how the command is called, for its help
+ * @returns the exit code
+ * @throws Failure with one sentence
+ */
+export async function runBackup(argv: readonly string[], program: string, environment: Environment): Promise<number> {
+  const { values, positionals } = parse(argv, program)
+  const [command = 'create', ...rest] = positionals
+  if (values.help || command === 'help') {
+    console.log(helpOf(program))
+    return 0
+  }
+  if (command === 'keys') return makeKeys(rest[0])
+  if (rest.length > 0) throw new Failure(`${command} takes no ${JSON.stringify(rest[0])}; --help says what there is.`)
+  if (command === 'create') return create(environment, values.data)
+  if (command === 'base') return storeBase(environment, values.data)
+  if (command === 'ship') return ship(environment, values.data)
+  if (command === 'schedule') return runSchedule(environment, values.data)
+  if (command === 'list') return list(environment)
+  if (command === 'verify') return verify(environment, { ...values, identityFile: identityOf(values.identity) })
+  if (command === 'restore') {
+    return environment.restore({
+      identityFile: identityOf(values.identity),
+      from: values.from,
+      at: momentOf(values.at),
+      dataDir: values.data,
+      replace: values.replace,
+    })
+  }
+  throw new Failure(`There is no command ${JSON.stringify(command)}.\n\n${helpOf(program)}`)
+}
+
+function parse(argv: readonly string[], program: string) {
+  try {
+    return parseArgs({ args: argv[0] === '--' ? argv.slice(1) : [...argv], options, allowPositionals: true })
+  } catch (error) {
+    throw new Failure(`${messageOf(error)}\n\n${helpOf(program)}`)
+  }
+}
+
+function identityOf(file: string | undefined): string {
+  if (file) return file
+  throw new Failure('Please name the file with the identity: --identity FILE')
+}
+
+function momentOf(text: string | undefined): Date | 'latest' | undefined {
+  if (text === undefined || text === 'latest') return text
+  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text) ? new Date(text) : undefined
+  if (at && !Number.isNaN(at.getTime())) return at
+  throw new Failure(
+    `--at takes latest, or a moment with its time zone such as 2026-01-15T12:30:00Z, and not ${JSON.stringify(text)}.`,
+  )
+}
