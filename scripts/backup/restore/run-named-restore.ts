@@ -5,8 +5,8 @@ import type { RestoreOptions } from '../installation.ts'
 import { readTargetSettings } from '../settings.ts'
 import { openTarget } from '../target/open-target.ts'
 import { loadCopy } from './load-copy.ts'
+import { printRestore, storeOtherSecrets } from './print-restore.ts'
 import { restoreNamed } from './restore-named.ts'
-import { tellRestore, tellSecrets } from './tell-restore.ts'
 
 /** Restores a copy into the database that DATABASE_URL names. @returns the exit code */
 export async function runNamedRestore(
@@ -24,8 +24,8 @@ export async function runNamedRestore(
     const replaced = await restoreNamed({ databaseUrl, replace }, async (url) => {
       result = await loadCopy({ databaseUrl: url, dataDir }, manifest, source)
     })
-    tellRestore({ upTo: manifest.snapshotAt, ...result, replaced })
-    tellSecrets(manifest.secrets, dataDir)
+    printRestore({ upTo: manifest.snapshotAt, ...result, replaced })
+    storeOtherSecrets(manifest.secrets, dataDir)
     return 0
   } finally {
     target.close()

@@ -12,8 +12,8 @@ import { readTargetSettings } from '../settings.ts'
 import { openTarget } from '../target/open-target.ts'
 import type { Source } from '../target/source.ts'
 import { loadCopy } from './load-copy.ts'
+import { printRestore, storeOtherSecrets } from './print-restore.ts'
 import { restoreOwn } from './restore-own.ts'
-import { tellRestore, tellSecrets } from './tell-restore.ts'
 
 type Options = RestoreOptions & { dataDir: string }
 
@@ -37,8 +37,8 @@ async function restoreCopy(options: Options, source: Source): Promise<void> {
   const replaced = await restoreOwn(options, manifest.secrets, async ({ startDatabase }) => {
     result = await loadCopy({ databaseUrl: await startDatabase(), dataDir }, manifest, source)
   })
-  tellRestore({ upTo: manifest.snapshotAt, ...result, replaced })
-  tellSecrets(manifest.secrets, dataDir)
+  printRestore({ upTo: manifest.snapshotAt, ...result, replaced })
+  storeOtherSecrets(manifest.secrets, dataDir)
 }
 
 async function restoreMoment(options: Options, source: Source): Promise<void> {
@@ -55,6 +55,6 @@ async function restoreMoment(options: Options, source: Source): Promise<void> {
     })
     result = await finishMoment({ databaseUrl, dataDir }, manifest.secrets, source)
   })
-  tellRestore({ ...result, replaced })
-  tellSecrets(manifest.secrets, dataDir)
+  printRestore({ ...result, replaced })
+  storeOtherSecrets(manifest.secrets, dataDir)
 }

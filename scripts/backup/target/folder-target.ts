@@ -32,8 +32,10 @@ export async function folderTarget(folder: string): Promise<BackupTarget> {
     },
     open: async (name) => {
       const path = pathOf(name)
-      await stat(path).catch(() => {
-        throw new Failure(`${name} is missing in ${folder}.`)
+      await stat(path).catch(({ code }: NodeJS.ErrnoException) => {
+        throw new Failure(
+          code === 'ENOENT' ? `${name} is missing in ${folder}.` : `${name} in ${folder} cannot be read (${code}).`,
+        )
       })
       return createReadStream(path, { highWaterMark: 256 * 1024 })
     },

@@ -99,6 +99,7 @@ describe('a folder', () => {
     expect(await listNames(target, 'copies/')).toEqual([])
     symlinkSync('copies', join(other, 'copies'))
     await expect(listNames(target, 'copies/')).rejects.toThrow(/cannot be read \(ELOOP\)/)
+    await expect(target.open('copies/one')).rejects.toThrow(/cannot be read \(ELOOP\)/)
     removeOther()
   })
 })

@@ -11,8 +11,8 @@ interface Restored extends LostPhotos {
   replaced: string | undefined
 }
 
-/** Tells what was restored, and what is lost. */
-export function tellRestore({ upTo, erasedMembers, missingPhotos, damagedPhotos, replaced }: Restored): void {
+/** Prints what was restored, and what is lost. */
+export function printRestore({ upTo, erasedMembers, missingPhotos, damagedPhotos, replaced }: Restored): void {
   console.log(`Restored: the data as it was at ${upTo}.`)
   console.log(`Lost is what happened from then on: new members, messages, payments, blocks, reports and decisions.`)
   console.log(`${erasedMembers} members who have left since were erased again. Everybody has to sign in again.`)
@@ -27,7 +27,7 @@ export function tellRestore({ upTo, erasedMembers, missingPhotos, damagedPhotos,
  * Writes the backup's secrets to a file where the environment sets others: digests, sealed texts and sessions of the
  * restored data need those.
  */
-export function tellSecrets(secrets: Readonly<Record<string, string>>, dataDir: string): void {
+export function storeOtherSecrets(secrets: Readonly<Record<string, string>>, dataDir: string): void {
   const others = Object.keys(secrets).filter((name) => setting(name) !== undefined && setting(name) !== secrets[name])
   if (others.length === 0) return
   const file = join(dataDir, 'restored-secrets.env')
