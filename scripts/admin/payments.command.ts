@@ -22,9 +22,10 @@ export const payments: Command = {
 open: nobody has paid yet, or the money is on its way. twice: a second payment came for the same
 order and grants nothing; the payments that are named are to be given back. left: whoever paid has
 left. RECEIPT is the number of the receipt, with a C in front that of the credit note of what went
-back, and with a T that of a test payment; --json has both numbers and the minutes. Money is given
-back at the payment provider: the pack of an order ends when all of it went back, and a part changes
-nothing.`,
+back, and with a T that of a test payment; --json has both numbers and the minutes.
+
+Money is given back at the payment provider: the pack of an order ends when all of it went back, and
+a part changes nothing.`,
   options: { state: { type: 'string' }, limit: { type: 'string' } },
   parse: (args) => {
     if (args.positionals.length > 0) throw new CommandExit('payments takes options only: --state STATE, --limit N.')
