@@ -35,10 +35,13 @@ inEachLanguage((t) => {
 
     // What is done first, with photo and words in review until a moderator has looked.
     const step = (name: string) => page.getByRole('button', { name: new RegExp(`^${t(`firstSteps.step_${name}`)}`) })
+    const openSteps = () => page.getByRole('heading', { name: t('firstSteps.title') }).click()
+    await openSteps()
     await expect(step('profile')).toContainText(t('firstSteps.stepState_review'))
     await look('home-in-review')
     await runAdmin('approve', id, '--all', '--as', 'e2e')
     await page.reload()
+    await openSteps()
     await expect(step('profile')).toContainText(t('firstSteps.stepState_done'))
 
     // Whom she is looking for.
@@ -51,6 +54,7 @@ inEachLanguage((t) => {
     await page.getByRole('button', { name: t('preferences.save') }).click()
     await expect(page.getByText(t('preferences.saved'), { exact: true })).toBeVisible()
     await openTab(page, t, 'home')
+    await openSteps()
     await expect(step('preferences')).toContainText(t('firstSteps.stepState_done'))
 
     // A request, and its acceptance.

@@ -1,12 +1,12 @@
 import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
+import { aboutMember } from '../shapes/about-member.ts'
 import { memberId, profile } from '../shapes/member.ts'
 import { flag } from '../shapes/reply.ts'
 import { nullableChoice, requiredLine, text } from '../shapes/text.ts'
 import { textLengths } from '../vocabulary/limits.ts'
 import { diets, drinks, heights, maritalStatuses, smokes } from '../vocabulary/options.ts'
-import { aboutMember } from './sign-up.ts'
 
 /** As at sign-up; an empty choice takes the former one away. */
 const editable = {

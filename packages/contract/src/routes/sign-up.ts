@@ -1,23 +1,14 @@
 import { problemMessage } from '../kernel/field-problems.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
+import { aboutMember } from '../shapes/about-member.ts'
 import { email } from '../shapes/email.ts'
 import { newPassword } from '../shapes/password.ts'
 import { callingCode, countryCode, mobileNumber, otp, phoneInputOf } from '../shapes/phone.ts'
 import { codeSentReply, flag } from '../shapes/reply.ts'
-import { nicknameLine, optionalChoice, optionalLine, requiredLine, requiredText, text } from '../shapes/text.ts'
+import { requiredLine } from '../shapes/text.ts'
 import { textLengths } from '../vocabulary/limits.ts'
-import {
-  deliveryMethods,
-  diets,
-  drinks,
-  educations,
-  genders,
-  heights,
-  languages,
-  maritalStatuses,
-  smokes,
-} from '../vocabulary/options.ts'
+import { deliveryMethods, genders } from '../vocabulary/options.ts'
 import { policyLanguages } from '../vocabulary/product.ts'
 import { signedIn } from './sessions.ts'
 
@@ -34,15 +25,6 @@ const day = z.string().check(
   }, problemMessage('dob_not_a_date')),
 )
 
-/** One or more languages of the list, joined with commas. */
-const languageList = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((value: string) => [...new Set(value.split(',').map((part) => part.trim()))]),
-  ),
-  z.array(z.enum(languages)).check(z.minLength(1)),
-)
-
 /** Step 1 of the wizard. */
 export const account = {
   email,
@@ -52,25 +34,6 @@ export const account = {
   dob: day,
   mobilecode: callingCode,
   mobile: mobileNumber,
-}
-
-/** Steps 2 to 4 of the wizard. */
-export const aboutMember = {
-  nickname: z.optional(nicknameLine),
-  maritalStatus: optionalChoice(maritalStatuses),
-  education: z.enum(educations),
-  occupation: requiredLine(textLengths.short),
-  language: languageList,
-  height: optionalChoice(heights),
-  diet: optionalChoice(diets),
-  smoke: optionalChoice(smokes),
-  drink: optionalChoice(drinks),
-  city_name: requiredLine(textLengths.short),
-  postal: optionalLine(textLengths.short),
-  state: requiredLine(textLengths.short),
-  country: requiredLine(textLengths.short),
-  partnerExpectations: z.optional(text(textLengths.long)),
-  bio: requiredText(textLengths.long, problemMessage('bio_required')),
 }
 
 /** Who sees what from the first second; what is left out stays as it is for every new member. */

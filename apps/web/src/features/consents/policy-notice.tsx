@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { useShell } from '../../lib/navigation.ts'
 import { refusalMessage } from '../../lib/server-sentence.ts'
+import { useHeightVariable } from '../../lib/use-own-height.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.store.ts'
@@ -9,18 +10,25 @@ import { policyNoticeQuery, useReadPolicyNotice } from './consents.queries.ts'
 
 /** Says once that the policies have changed. The server knows who has read it. */
 export function PolicyNotice() {
+  const { data: notice } = useQuery(policyNoticeQuery())
+  return notice?.is_due && <Notice />
+}
+
+/** Above the tabs, where it moves no content. */
+function Notice() {
   const t = useTranslate()
   const { openScreen } = useShell()
-  const { data: notice } = useQuery(policyNoticeQuery())
   const read = useReadPolicyNotice({
     onFailed: (error) =>
       toast.show({ title: t('common.error'), text: refusalMessage(error, t('policyNotice.failed')), tone: 'danger' }),
   })
-  if (!notice?.is_due) return null
+  const height = useHeightVariable<HTMLElement>('--app-notice-height')
   return (
     <section
+      ref={height}
+      data-policy-notice
       aria-labelledby="policy-notice"
-      className="flex flex-col gap-3 rounded-card border border-primary bg-primary-soft p-4"
+      className="fixed inset-x-4 bottom-[calc(var(--spacing-tabs)+env(safe-area-inset-bottom)+0.75rem)] z-30 mx-auto flex max-w-form animate-rise flex-col gap-3 rounded-card border border-primary bg-primary-soft p-4 shadow-card in-[html:has([data-app-notice])]:hidden md:bottom-4"
     >
       <div className="flex items-start gap-4">
         <ScrollText aria-hidden="true" className="size-6 shrink-0 text-primary" />

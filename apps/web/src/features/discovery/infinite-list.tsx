@@ -16,6 +16,8 @@ interface InfiniteListProps {
   feed: Feed
   /** Shown while nothing is known yet. */
   skeleton: ReactNode
+  /** Whether all that is loaded is rendered: nothing is fetched before. */
+  isRendered?: boolean
   /** Whether nobody is left to show. */
   isEmpty: boolean
   empty: ReactNode
@@ -34,10 +36,10 @@ export function InfiniteList(props: InfiniteListProps) {
   )
 }
 
-function ListContent({ feed, skeleton, isEmpty, empty, end, children }: InfiniteListProps) {
+function ListContent({ feed, skeleton, isRendered = true, isEmpty, empty, end, children }: InfiniteListProps) {
   const t = useTranslate()
   const { data, error, isPending, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage } = feed
-  const mayContinue = hasNextPage && !isFetching && !isFetchNextPageError
+  const mayContinue = hasNextPage && isRendered && !isFetching && !isFetchNextPageError
   const sentinel = useOnVisible(() => void feed.fetchNextPage(), fetchMarginPx, mayContinue)
 
   if (isPending) return skeleton

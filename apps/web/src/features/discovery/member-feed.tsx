@@ -1,5 +1,5 @@
 import type { MemberSummary } from '@satrangi/contract'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslate } from '../../messages/index.ts'
 import { FadingItem } from '../../ui/fading-item.tsx'
 import { useExitingItems } from '../../ui/use-exiting-items.ts'
@@ -25,6 +25,19 @@ interface MemberFeedProps<Page extends CardPage> {
   insert?: ReactNode
 }
 
+/** Cards that are rendered as soon as they are known. */
+const urgentCardCount = 2
+
+/**
+ * How many cards are rendered: where they arrive after the page, the rest follows when the first can be seen and used.
+ * Where they were known before, the page is as high as it was at once.
+ */
+function useMountedCount(areKnown: boolean): number {
+  const [wereKnown] = useState(areKnown)
+  const count = areKnown ? Number.POSITIVE_INFINITY : urgentCardCount
+  return useDeferredValue(count, wereKnown ? count : urgentCardCount)
+}
+
 /** An endless grid of members. */
 export function MemberFeed<Page extends CardPage>(props: MemberFeedProps<Page>) {
   const { feed, empty, belongs = isOffered, priority = false, insert } = props
@@ -33,6 +46,7 @@ export function MemberFeed<Page extends CardPage>(props: MemberFeedProps<Page>) 
   const shown = useExitingItems(members)
   const first = insert ? shown.slice(0, countBeforeInsert) : []
   const others = shown.slice(first.length)
+  const mountedCount = useMountedCount(members.length > 0)
   const isComplete = !feed.hasNextPage
 
   const { onShow } = feed
@@ -53,6 +67,7 @@ export function MemberFeed<Page extends CardPage>(props: MemberFeedProps<Page>) 
   return (
     <InfiniteList
       feed={feed as Feed}
+      isRendered={mountedCount > urgentCardCount}
       skeleton={
         <>
           <CardGridSkeleton count={6} />
@@ -70,7 +85,7 @@ export function MemberFeed<Page extends CardPage>(props: MemberFeedProps<Page>) 
     >
       {first.length > 0 && (
         <ul className={cardGridClasses.full}>
-          {first.map(({ item, isHere }, index) => (
+          {first.slice(0, mountedCount).map(({ item, isHere }, index) => (
             <FadingItem
               key={item.id}
               isHere={isHere}
@@ -83,7 +98,7 @@ export function MemberFeed<Page extends CardPage>(props: MemberFeedProps<Page>) 
         </ul>
       )}
       {insert}
-      {others.length > 0 && (
+      {others.length > 0 && mountedCount > urgentCardCount && (
         <WindowedList
           owner={feed.owner}
           items={others}

@@ -127,6 +127,7 @@ test('The first steps tick what is done, lead to what is not, and can be hidden'
   expect(screen.getByText('2 of 4 done')).toBeDefined()
   expect(screen.getByRole('button', { name: /A photo and a few words In review/ })).toBeDefined()
   expect(screen.getByRole('button', { name: /Whom you’re looking for Done/ })).toBeDefined()
+  await user.click(heading)
   await user.click(screen.getByRole('button', { name: /A PIN on this device/ }))
 
   await user.click(screen.getByRole('button', { name: 'Hide these steps' }))

@@ -11,6 +11,7 @@ import { SkipLink } from '../../ui/skip-link.tsx'
 import { BannerCarousel } from './banners/banner-carousel.tsx'
 import { BrowseByGender } from './browse-by-gender.tsx'
 import { Discovery } from './discovery/discovery.tsx'
+import { NoticeSpace } from './notice-space.tsx'
 import { Stats } from './stats.tsx'
 
 const FirstSteps = lazyComponent(async () => {
@@ -35,13 +36,15 @@ export function HomeScreen() {
       <SkipLink targetId={discoverySectionId}>{t('home.skipToProfiles')}</SkipLink>
       <ErrorBoundaries>
         <BannerCarousel isStrip={isReturn} />
-        <Suspense fallback={null}>
-          <PolicyNotice />
+        <Suspense fallback={<NoticeSpace />}>
           <FirstSteps />
         </Suspense>
         <BrowseByGender counts={counts} />
         <Stats counts={counts} />
         <Discovery />
+        <Suspense fallback={null}>
+          <PolicyNotice />
+        </Suspense>
       </ErrorBoundaries>
     </div>
   )

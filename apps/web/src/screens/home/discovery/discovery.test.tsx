@@ -190,7 +190,7 @@ test('each card offers the actions of its match status', async () => {
     aMemberSummary({ id: 'SGFR1END01', match_status: 'accepted', name: 'Noor' }),
   )
   renderDiscovery()
-  await screen.findByRole('article', { name: /SGN0NE0001/ })
+  await screen.findByRole('article', { name: /Noor/ })
 
   expect(cardOf('SGN0NE0001').getByRole('button', { name: 'Send Request' })).toBeDefined()
   expect(cardOf('SGSENT0001').getByRole('button', { name: 'Request Sent' })).toBeDefined()
@@ -219,6 +219,7 @@ test('the next page is fetched by its cursor near the end of the list', async ()
   renderDiscovery()
   await screen.findByRole('article', { name: /SGF1RST001/ })
   expect(screen.queryByText('No more profiles')).toBeNull()
+  await vi.waitFor(() => expect(sight.observers({ rootMargin: '0px 0px 100px 0px' })).toHaveLength(1))
   act(() => sight.observers({ rootMargin: '0px 0px 100px 0px' })[0]?.intersect())
 
   expect(await screen.findByRole('article', { name: /SGSEC0ND01/ })).toBeDefined()

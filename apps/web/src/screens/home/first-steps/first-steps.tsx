@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react'
+import { useEffect } from 'react'
 import { isInReview, ReviewNote } from '../../../features/members/index.ts'
-import { homeVisit } from '../../../lib/first-visit.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { homeNotice, NoticeSpace } from '../notice-space.tsx'
 import { stepNames } from './first-steps.rules.ts'
 import { StepRow } from './step-row.tsx'
 import { useFirstSteps } from './use-first-steps.ts'
@@ -11,11 +12,16 @@ import { useFirstSteps } from './use-first-steps.ts'
 /** What a new member does first, each a link to its place; afterwards only what is in review. */
 export function FirstSteps() {
   const t = useTranslate()
-  const { profile, steps, hide } = useFirstSteps()
+  const { isLoading, profile, steps, hide } = useFirstSteps()
+  const isReviewed = profile !== undefined && isInReview(profile)
+  const isThere = steps !== undefined || isReviewed
+  useEffect(() => {
+    if (profile && !isLoading) homeNotice.store(isThere)
+  }, [profile, isLoading, isThere])
+  if (isLoading) return <NoticeSpace />
   if (!steps) {
     return (
-      profile &&
-      isInReview(profile) && (
+      isReviewed && (
         <Card className="px-4 py-2.5">
           <ReviewNote profile={profile} />
         </Card>
@@ -25,8 +31,8 @@ export function FirstSteps() {
   const doneCount = stepNames.filter((name) => steps[name] === 'done').length
   return (
     <Card>
-      {/* Closed on later visits: people come first. */}
-      <details open={!homeVisit.isReturn()} className="group">
+      {/* Closed: people come first. */}
+      <details className="group">
         <summary className="flex min-h-touch list-none items-center gap-3 rounded-card px-4 py-2 -outline-offset-3 hover:bg-primary-soft">
           <h2 className="min-w-0 grow text-lead">{t('firstSteps.title')}</h2>
           <span className="text-ink-soft text-small">
