@@ -66,3 +66,11 @@ if (messageFile) {
     if ((!lang || lang === messageFile.lang) && isShown) preload(content, dataset.as, isStrip ? '' : media)
   }
 }
+
+// Home begins with this list, so it is asked for while the program is on its way: src/lib/early-reply.ts reads it.
+if (page === 'home' && isFirst && !location.search && !root.hidden && root.dataset.locked === undefined) {
+  const path = '/api/v1/users/recommended?limit=10'
+  const authorization = `Bearer ${stored('token')}`
+  const response = fetch(path, { headers: { authorization } }).catch(() => undefined)
+  globalThis.earlyReply = { path, authorization, response }
+}

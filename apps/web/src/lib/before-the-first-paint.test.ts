@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const read = (name: string) => readFileSync(`${import.meta.dirname}/../../${name}`, 'utf8')
 const script = read('public/early.js')
@@ -21,7 +21,13 @@ function arrive() {
 }
 
 beforeEach(() => localStorage.clear())
+const fetched = vi.fn(async () => new Response())
+beforeEach(() => {
+  fetched.mockClear()
+  vi.stubGlobal('fetch', fetched)
+})
 afterEach(() => {
+  vi.unstubAllGlobals()
   delete document.documentElement.dataset.locked
   delete document.documentElement.dataset.firstView
   history.replaceState(null, '', '/')
@@ -73,4 +79,24 @@ test('home is a strip where it was seen before', () => {
   expect(firstView()).toBe('strip')
   localStorage.removeItem('token')
   expect(firstView()).toBe('login')
+})
+
+test('home asks for its first members at once, with the member’s token', () => {
+  localStorage.setItem('token', 'token-of-asha')
+  arrive()
+  expect(fetched.mock.calls).toEqual([
+    ['/api/v1/users/recommended?limit=10', { headers: { authorization: 'Bearer token-of-asha' } }],
+  ])
+})
+
+test.each([
+  ['nobody is signed in', '/', {}],
+  ['the app is locked', '/', { token: 'token-of-asha', lock: '{}' }],
+  ['another list is opened', '/?tab=new', { token: 'token-of-asha' }],
+  ['another page is opened', '/chat', { token: 'token-of-asha' }],
+])('nothing is asked for where %s', (_, address, stored) => {
+  history.replaceState(null, '', address)
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  arrive()
+  expect(fetched).not.toHaveBeenCalled()
 })

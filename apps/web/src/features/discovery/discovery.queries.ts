@@ -1,13 +1,18 @@
 import { pages, routes } from '@satrangi/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call, createCaller } from '../../lib/api.ts'
+import { withEarlyReply } from '../../lib/early-reply.ts'
 import type { ListFilter } from '../../lib/navigation.ts'
 import { pagedQuery } from '../../lib/paged-query.ts'
+import { send } from '../../lib/send.ts'
 import { type CardPage, cardListKey, statusListKey } from '../members/index.ts'
 import { type SearchFilters, toSearchQuery } from './search-filters.rules.ts'
 
+/** Home begins with this list. */
+const callEarly = createCaller(withEarlyReply(send))
+
 export const recommendedQuery = () =>
-  feedQuery(['recommended'], (query) => call(routes.discovery.recommended, { query }))
+  feedQuery(['recommended'], (query) => callEarly(routes.discovery.recommended, { query }))
 
 export const nearbyQuery = () => feedQuery(['nearby'], (query) => call(routes.discovery.nearby, { query }))
 

@@ -1,0 +1,22 @@
+import type { Send } from '@satrangi/contract'
+
+/** What `public/early.js` has asked for before the program was there. */
+interface EarlyReply {
+  path: string
+  authorization: string
+  /** Nothing where the network failed. */
+  response: Promise<Response | undefined>
+}
+
+/** Answers a call with the early reply, if it is one to the same question of the same member; once. */
+export const withEarlyReply =
+  (send: Send): Send =>
+  async (call) => {
+    const holder = globalThis as { earlyReply?: EarlyReply }
+    const early = holder.earlyReply
+    delete holder.earlyReply
+    if (early?.path !== call.path || early.authorization !== call.headers.authorization) return send(call)
+    const response = await early.response
+    if (!response) return send(call)
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() }
+  }
