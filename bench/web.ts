@@ -6,7 +6,7 @@ import { parseWholeNumber } from '../scripts/lib/settings.ts'
 import { readOptions } from './lib/run-bench.ts'
 import { measureFirstCards } from './web/first-card.ts'
 import { measurePages } from './web/measure.ts'
-import { firstCardLine, firstCardMiss, missesOf, pagesTable } from './web/report.ts'
+import { firstCardLine, firstCardMiss, machineLine, missesOf, pagesTable } from './web/report.ts'
 
 const help = `npm run bench:web -- [options]
 
@@ -35,6 +35,7 @@ await runScript(async () => {
     if (part !== 'first-card') {
       const pages = await measurePages(product.origin, runs)
       console.log(pagesTable(pages))
+      console.log(machineLine(pages))
       misses.push(...missesOf(pages))
     }
     if (part !== 'pages') {

@@ -19,6 +19,8 @@ export interface PageScores {
   shift: number
   /** Bytes of scripts as they travel. */
   scripts: number
+  /** Lighthouse's `benchmarkIndex` of this machine: the slower it is, the slower is what runs here four times slower. */
+  machineIndex: number
   /** What of accessibility and best practices was found wanting. */
   failedAudits: string[]
 }
@@ -78,7 +80,7 @@ async function measurePage(origin: string, port: number): Promise<PageScores> {
     clearStorageTypes: ['cache_storage', 'indexeddb', 'service_workers', 'shader_cache'],
   })
   if (!result) throw new Error('Lighthouse said nothing')
-  const { audits, categories } = result.lhr
+  const { audits, categories, environment } = result.lhr
   const points = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
   const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   const requests = audits['network-requests']?.details as { items?: { resourceType?: string; transferSize?: number }[] }
@@ -98,6 +100,7 @@ async function measurePage(origin: string, port: number): Promise<PageScores> {
     scripts: (requests.items ?? [])
       .filter(({ resourceType }) => resourceType === 'Script')
       .reduce((bytes, { transferSize = 0 }) => bytes + transferSize, 0),
+    machineIndex: environment.benchmarkIndex,
     failedAudits,
   }
 }

@@ -18,6 +18,10 @@ export function pagesTable(pages: readonly Page[]): string {
   return [head, '|---|--:|--:|--:|--:|--:|--:|--:|--:|', ...rows].join('\n')
 }
 
+/** How quick the machine is on which the pages were loaded. */
+export const machineLine = (pages: readonly Page[]): string =>
+  `this machine has Lighthouse's index ${Math.round(median(pages.map((page) => of(page, 'machineIndex'))))}`
+
 export const missesOf = (pages: readonly Page[]): string[] =>
   pages.flatMap((page) =>
     (Object.keys(goals) as (keyof typeof goals)[])
