@@ -16,6 +16,7 @@ export {
   findCase,
   readCaseNumber,
 } from './features/cases/index.ts'
+export { deleteOverdueCopies } from './features/held-copies/index.ts'
 export { ageOn, maskNumber, statusAt } from './features/members/members.rules.ts'
 export {
   type AuditEntry,

@@ -1,5 +1,6 @@
 import { code, routes } from '@satrangi/contract'
 import { startHold } from '../src/features/evidence-holds/index.ts'
+import { insertHeldCopies, sealCopy } from '../src/features/held-copies/index.ts'
 import { verifyMember } from '../src/features/moderation/index.ts'
 import { pairOf } from '../src/keys.ts'
 import { requestLoginCode } from './codes.ts'
@@ -36,6 +37,7 @@ export async function createFullAccount(test: TestApp, by: string): Promise<Full
   await relate(test, { asha, noor, ravi, meena }, by)
   await settle(test, asha)
   await exchangeMessages(test, asha, noor, by)
+  await holdCopy(test, asha, noor)
   await buy(test, asha, by)
   return { asha, noor, ravi, meena }
 }
@@ -108,6 +110,15 @@ export async function exchangeMessages(test: TestApp, asha: TestMember, noor: Te
   mine.close()
   hers.close()
   await Promise.all([mine.closed, hers.closed])
+}
+
+/** Of something else that noor wrote to asha and took back. */
+async function holdCopy(test: TestApp, asha: TestMember, noor: TestMember): Promise<void> {
+  const { ctx, clock } = test
+  const { key } = await findConversation(test, asha, noor)
+  const of = { conversationKey: key, messageId: 99, recipient: await keyOf(test, asha) }
+  const copy = sealCopy(ctx.evidenceSeal, { ...of, text: 'Never.', sentAt: clock.now() }, 'taken_back', clock.now())
+  await ctx.db.$transaction((tx) => insertHeldCopies(tx, [copy]))
 }
 
 /** A pack that was paid for; the provider's part is of no matter here. */

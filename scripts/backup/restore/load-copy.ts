@@ -1,4 +1,4 @@
-import { openErasingOps, replayErasures } from '@satrangi/api/ops'
+import { deleteOverdueCopies, openErasingOps, replayErasures } from '@satrangi/api/ops'
 import { deploy, migrate, migrationsFolder, readMigrations } from '@satrangi/db/migrate'
 import { Failure } from '@satrangi/test-kit/failure'
 import { step } from '@satrangi/test-kit/progress'
@@ -63,7 +63,7 @@ export async function forgetDeparted(
   await endUnfinished(databaseUrl)
   await noteUnownedPhotos(databaseUrl, dataDir)
   return step('Erasing again who has left since', async (report) => {
-    const digests = await readJournal(target, decrypt)
+    const left = await readJournal(target, decrypt)
     const { ctx, close } = await openErasingOps({
       databaseUrl,
       dataDir,
@@ -71,7 +71,9 @@ export async function forgetDeparted(
       secrets: readSecrets(secrets),
     })
     try {
-      const erased = await replayErasures(ctx, digests)
+      const erased = await replayErasures(ctx, left)
+      // What the backup still holds of them, or of others, has a date of its own.
+      await deleteOverdueCopies(ctx.db, ctx.clock.now())
       report(`${erased} members`)
       return erased
     } finally {

@@ -1,5 +1,6 @@
 import type { Ctx } from '../ctx.ts'
 import { deleteOldDeviceKeys } from './device-keys/index.ts'
+import { deleteOverdueCopies } from './held-copies/index.ts'
 import { deleteOldDigests } from './identity-digests/index.ts'
 import { deleteOldQueueClaims } from './moderation/index.ts'
 import { deleteOldCodes } from './one-time-codes/index.ts'
@@ -17,6 +18,7 @@ type Sweep = (ctx: Ctx) => Promise<void>
 
 const frequentSweeps: Readonly<Record<string, Sweep>> = {
   sign_ups: ({ db, clock }) => deleteOldSignUps(db, clock.now()),
+  held_copies: ({ db, clock }) => deleteOverdueCopies(db, clock.now()),
   failed_jobs: ({ db }) => deleteFailedJobs(db),
   retired_jobs: ({ db }) => deleteRetiredJobs(db),
 }
@@ -39,7 +41,7 @@ const hourlySweeps: Readonly<Record<string, Sweep>> = {
 /** The names of all sweeps. */
 export const sweepNames: readonly string[] = [...Object.keys(frequentSweeps), ...Object.keys(hourlySweeps)]
 
-/** Runs every five minutes: deletes expired sign-ups and jobs that nobody will run. */
+/** Runs every five minutes: deletes expired sign-ups, held copies whose time is over, and jobs that nobody will run. */
 export const runFrequentCleanup: Sweep = (ctx) => runSweeps(ctx, frequentSweeps)
 
 /**

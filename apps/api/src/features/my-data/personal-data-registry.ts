@@ -11,6 +11,7 @@ import * as deviceKeys from '../device-keys/index.ts'
 import * as discovery from '../discovery/index.ts'
 import * as entitlements from '../entitlements/index.ts'
 import * as evidenceHolds from '../evidence-holds/index.ts'
+import * as heldCopies from '../held-copies/index.ts'
 import * as identityDigests from '../identity-digests/index.ts'
 import * as members from '../members/index.ts'
 import * as moderation from '../moderation/index.ts'
@@ -52,6 +53,12 @@ export const personalDataRegistry: readonly PersonalDataSource[] = [
     tables: ['conversations', 'conversation_members', 'messages', 'chat_opens'],
     erase: chat.erase,
     exportData: chat.exportData,
+  },
+  {
+    // After the conversations, whose rows are locked by then.
+    tables: ['held_copies'],
+    erase: heldCopies.erase,
+    exportData: 'sealed for a report, of what others took back, whom a list of it would give away',
   },
   { tables: ['saves'], erase: saves.erase, exportData: saves.exportData },
   { tables: ['passes'], erase: passes.erase, exportData: passes.exportData },
