@@ -115,6 +115,7 @@ describe('an environment that the API starts with', () => {
         appStoreUrl: undefined,
       },
       caseRules: defaultCaseRules,
+      caseKeptDays: 180,
       limitScale: 1,
     })
   })

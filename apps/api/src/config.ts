@@ -61,6 +61,8 @@ export interface Config {
   readonly operator: OperatorConfig
   /** Within which time cases are acknowledged and decided. */
   readonly caseRules: CaseRules
+  /** How long the evidence of a case is kept after it was closed. */
+  readonly caseKeptDays: number
   /** Multiplies the rate limits of calls (`callLimits`) for tests and load runs; product rules stay as they are. */
   readonly limitScale: number
 }
@@ -187,6 +189,7 @@ function group(env: Environment, caseRules: CaseRules): Config {
     payments: paymentsOf(env),
     operator: operatorOf(env),
     caseRules,
+    caseKeptDays: env.CASE_KEPT_DAYS,
     limitScale: env.RATE_LIMIT_SCALE,
   }
 }

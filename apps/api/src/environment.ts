@@ -132,6 +132,7 @@ export const environment = z.object({
   GRIEVANCE_EMAIL: text,
   GRIEVANCE_PHONE: text,
   CASE_RULES_FILE: text,
+  CASE_KEPT_DAYS: number(1, 3650, 180),
   SMTP_URL: z.optional(address(/^smtps?$/, 'smtps://user:password@host:465')),
   MAIL_FROM: text,
   RATE_LIMIT_SCALE: number(1, 100_000, 1),

@@ -29,6 +29,7 @@ export {
   closeSuspectedHarvest,
   type DecideProfileResult,
   decideProfile,
+  type Evidence,
   endEntitlements,
   grantEntitlement,
   listAuditEntries,
@@ -37,6 +38,7 @@ export {
   type MemberFile,
   type ModerationResult,
   maxQueueCount,
+  type OpenedEvidence,
   type Part,
   parts,
   type QueueEntry,
@@ -47,6 +49,7 @@ export {
   readMemberFile,
   readPhoto,
   readQueue,
+  readReportEvidence,
   recordModeratorView,
   referenceOf,
   releaseEntry,
@@ -68,7 +71,7 @@ export { type MoveResult, movePhotos, photoFileNames } from './features/photos/i
 export { listSuspectedHarvests, type SuspectedHarvestRow } from './features/quotas/index.ts'
 export { isGstin } from './gstin.ts'
 export { type ErasingSecrets, openErasingOps } from './open-erasing-ops.ts'
-export { type OpsCtx, openOps } from './open-ops.ts'
+export { type EvidenceKeys, type OpsCtx, openOps } from './open-ops.ts'
 export { type PhotoStorageConfig, type PhotoStoreKind, readPhotoStorage } from './photo-storage-config.ts'
 export { GatewayRefused } from './ports/payment-gateway.ts'
 export type { PhotoStore } from './ports/photo-store.ts'

@@ -2,7 +2,7 @@ import type { Ctx } from '../ctx.ts'
 import { deleteOldDeviceKeys } from './device-keys/index.ts'
 import { deleteOverdueCopies } from './held-copies/index.ts'
 import { deleteOldDigests } from './identity-digests/index.ts'
-import { deleteOldQueueClaims } from './moderation/index.ts'
+import { deleteOldEvidence, deleteOldQueueClaims } from './moderation/index.ts'
 import { deleteOldCodes } from './one-time-codes/index.ts'
 import { deleteDeadOrders } from './orders/index.ts'
 import { deleteFailedJobs, deleteRetiredJobs } from './outbox/index.ts'
@@ -34,6 +34,7 @@ const hourlySweeps: Readonly<Record<string, Sweep>> = {
   passes: ({ db, clock }) => deleteOldPasses(db, clock.now()),
   orders: deleteDeadOrders,
   queue_claims: deleteOldQueueClaims,
+  report_evidence: ({ db, clock, config }) => deleteOldEvidence(db, clock.now(), config.caseKeptDays),
   quota_days: ({ db, clock }) => deleteOldQuotaDays(db, clock.now()),
   photo_files: deleteUnownedPhotoFiles,
 }
@@ -46,7 +47,7 @@ export const runFrequentCleanup: Sweep = (ctx) => runSweeps(ctx, frequentSweeps)
 
 /**
  * Runs once an hour: deletes old codes, bans, digests, sessions, sign-ins, device keys, records of notes, passes,
- * orders, claims of the queue and quota days, and photo files that no row names.
+ * orders, claims of the queue, evidence of closed cases and quota days, and photo files that no row names.
  */
 export const runHourlyCleanup: Sweep = (ctx) => runSweeps(ctx, hourlySweeps)
 

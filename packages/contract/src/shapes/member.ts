@@ -12,6 +12,12 @@ export const mobileStates = ['own', 'masked', 'after_connecting', 'hidden'] as c
 /** A member's public id, shown as the username: `SG` and 8 random characters of Crockford's base32. */
 export const memberId = z.string().check(z.regex(/^SG[0-9A-HJKMNP-TV-Z]{8}$/, problemMessage('member_id_invalid')))
 
+/**
+ * What stands for a member who has left and with whom the viewer has a conversation: the same for this viewer each time,
+ * another one for everybody else. It is of use for a report, and for nothing else.
+ */
+export const departedId = z.string().check(z.regex(/^D[\w-]{22}$/, problemMessage('member_id_invalid')))
+
 const approval = z.nullable(z.enum(approvals))
 
 /**

@@ -81,7 +81,7 @@ export async function loadHistory(
 }
 
 export async function loadConversations(
-  ctx: Needs<'db' | 'clock' | 'config' | 'presence'>,
+  ctx: Needs<'db' | 'clock' | 'config' | 'presence' | 'seal'>,
   viewer: Viewer,
 ): Promise<{ users: Conversation[] }> {
   const rows = await listConversations(ctx.db, viewer.key)

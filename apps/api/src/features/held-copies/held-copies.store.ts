@@ -45,21 +45,26 @@ export interface HeldCopyRow {
   takenAt: Date
 }
 
-/** The copies of a conversation that are held for one of its sides, from an id or a moment on; the latest first. */
+export interface HeldCopyQuery {
+  conversationKey: bigint
+  recipient: MemberKey
+  now: Date
+  /** The id of the first message. */
+  from?: number
+  limit: number
+}
+
+/** The copies of a conversation that are held for one of its sides; the latest first. */
 export async function findHeldCopies(
   tx: Tx,
-  {
-    conversationKey,
-    recipient,
-    now,
-    limit,
-  }: { conversationKey: bigint; recipient: MemberKey; now: Date; limit: number },
+  { conversationKey, recipient, now, from = 0, limit }: HeldCopyQuery,
 ): Promise<HeldCopyRow[]> {
   return tx.$queryRaw<HeldCopyRow[]>`
     select c.conversation_key as "conversationKey", c.message_id as "messageId", c.recipient_key as recipient, c.cause,
       c.sealed, c.sent_at as "sentAt", c.taken_at as "takenAt"
     from held_copies c
-    where c.conversation_key = ${conversationKey} and c.recipient_key = ${recipient} and not (${isOverdue(now)})
+    where c.conversation_key = ${conversationKey} and c.message_id >= ${from} and c.recipient_key = ${recipient}
+      and not (${isOverdue(now)})
     order by c.message_id desc limit ${limit}`
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
-import { findHeldCopies, type HeldCopyRow } from './held-copies.store.ts'
+import { findHeldCopies, type HeldCopyQuery, type HeldCopyRow } from './held-copies.store.ts'
 import { openCopy } from './seal-copy.ts'
 
 /** A message that its recipient shows to the moderators though its text has gone. */
@@ -16,7 +16,7 @@ export interface OpenedCopy extends Pick<HeldCopyRow, 'messageId' | 'cause' | 's
 export async function openHeldCopies(
   { evidenceSeal }: Needs<'evidenceSeal'>,
   tx: Tx,
-  query: Parameters<typeof findHeldCopies>[1],
+  query: HeldCopyQuery,
 ): Promise<OpenedCopy[]> {
   const rows = await findHeldCopies(tx, query)
   return rows.map((row) => ({

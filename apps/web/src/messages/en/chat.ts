@@ -55,6 +55,7 @@ export const chat = {
   copied: 'Copied',
   copyFailed: 'The message was not copied. Please try again.',
   remove: 'Remove',
+  removeHint: 'A sealed copy is kept for {days} days. It opens only if they report you.',
   removeFailed: 'The message was not removed. Please try again.',
   draft: 'Draft:',
   showMore: 'Show more',
