@@ -17,6 +17,7 @@ const least: Env = {
   LOG_SECRET: 'l'.repeat(32),
   IDENTITY_SECRET: 'i'.repeat(32),
   EVIDENCE_KEY: 'e'.repeat(32),
+  EVIDENCE_SIGNING_KEY: 'g'.repeat(32),
 }
 const twilio: Env = {
   OTP_DELIVERY: 'twilio',
@@ -95,6 +96,7 @@ describe('an environment that the API starts with', () => {
         identity: 'i'.repeat(32),
         evidence: 'e'.repeat(32),
         oldEvidence: [],
+        evidenceSigning: 'g'.repeat(32),
       },
       codes: {
         delivery: 'log',
@@ -433,7 +435,7 @@ describe('an environment that the API refuses to start with', () => {
   })
 
   it('is reported with one sentence for each problem', () => {
-    expect(refusal({ PORT: 'x', DATABASE_URL: least.DATABASE_URL }).split('\n')).toHaveLength(7)
+    expect(refusal({ PORT: 'x', DATABASE_URL: least.DATABASE_URL }).split('\n')).toHaveLength(8)
     expect(refusal({ ...least, NODE_ENV: 'production' }).split('\n')).toHaveLength(9)
   })
 

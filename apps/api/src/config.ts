@@ -45,6 +45,8 @@ export interface Config {
     /** Seals evidence; the old ones only open what they sealed. */
     readonly evidence: string
     readonly oldEvidence: readonly string[]
+    /** Signs what members save. */
+    readonly evidenceSigning: string
   }
   readonly codes: {
     readonly delivery: 'log' | 'twilio'
@@ -166,6 +168,7 @@ function group(env: Environment, caseRules: CaseRules): Config {
       log: env.LOG_SECRET,
       identity: env.IDENTITY_SECRET,
       evidence: env.EVIDENCE_KEY,
+      evidenceSigning: env.EVIDENCE_SIGNING_KEY,
       oldEvidence: listOf(env.EVIDENCE_OLD_KEYS),
     },
     codes: {

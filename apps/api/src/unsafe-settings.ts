@@ -25,6 +25,7 @@ export function unsafeSettings(env: Environment): string[] {
     env.LOG_SECRET,
     env.IDENTITY_SECRET,
     env.EVIDENCE_KEY,
+    env.EVIDENCE_SIGNING_KEY,
     ...listOf(env.EVIDENCE_OLD_KEYS),
   ]
   const clusterUrls = (env.REDIS_CLUSTER_URLS ?? []).map((url) => new URL(url))

@@ -13,10 +13,12 @@ export const mobileStates = ['own', 'masked', 'after_connecting', 'hidden'] as c
 export const memberId = z.string().check(z.regex(/^SG[0-9A-HJKMNP-TV-Z]{8}$/, problemMessage('member_id_invalid')))
 
 /**
- * What stands for a member who has left and with whom the viewer has a conversation: the same for this viewer each time,
- * another one for everybody else. It is of use for a report, and for nothing else.
+ * The id of a member, or what stands for one who has left in the list of whoever wrote with them: `D` and 22 characters,
+ * the same for one viewer each time and another for everybody else.
  */
-export const departedId = z.string().check(z.regex(/^D[\w-]{22}$/, problemMessage('member_id_invalid')))
+export const memberOrDepartedId = z
+  .string()
+  .check(z.regex(/^(SG[0-9A-HJKMNP-TV-Z]{8}|D[\w-]{22})$/, problemMessage('member_id_invalid')))
 
 const approval = z.nullable(z.enum(approvals))
 

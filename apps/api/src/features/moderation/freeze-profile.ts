@@ -11,10 +11,13 @@ import { readPhoto } from './member-file.ts'
 /** A larger file is only named by its hash; the product's own are a tenth of it. */
 const maxPhotoBytes = 2 * 1024 * 1024
 
+/** A photo as a viewer may see it now, with its bytes. */
+export type FrozenPhoto = EvidencePhoto & { content: Uint8Array }
+
 /** What a profile shows a viewer at this moment, for a report. */
 export interface FrozenProfile {
   profile: Profile
-  photos: (EvidencePhoto & { content: Uint8Array })[]
+  photos: FrozenPhoto[]
 }
 
 /** Takes the copy before the report's transaction, for files are read from disk or from a bucket. */
@@ -23,7 +26,17 @@ export async function freezeProfile(
   viewer: Viewer,
   member: MemberRow,
 ): Promise<FrozenProfile> {
-  const photos: FrozenProfile['photos'] = []
+  const photos = await freezePhotos(ctx, viewer, member)
+  return { profile: presentProfile(ctx, { key: viewer.key, session: null }, member), photos }
+}
+
+/** The photos that a profile shows a viewer at this moment; those whose files cannot be read are left out. */
+export async function freezePhotos(
+  ctx: Needs<'photoStore'>,
+  viewer: Pick<Viewer, 'key'>,
+  member: MemberRow,
+): Promise<FrozenPhoto[]> {
+  const photos: FrozenPhoto[] = []
   for (const part of ['photo1', 'photo2'] as const) {
     const photo = member.photos.find(({ slot }) => `photo${slot}` === part)
     if (!photo || !canSeePhoto(viewer.key, member, photo)) continue
@@ -32,7 +45,7 @@ export async function freezeProfile(
     const sha256 = createHash('sha256').update(content).digest('hex')
     photos.push({ part, sha256, bytes: content.length, isKept: content.length <= maxPhotoBytes, content })
   }
-  return { profile: presentProfile(ctx, { key: viewer.key, session: null }, member), photos }
+  return photos
 }
 
 /** Nobody's report fails because a store of photos does not answer. */

@@ -1,7 +1,8 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import { countEntries, type EvidencePart, findEvidence, insertEvidence, lockPlainEvidence } from './evidence.store.ts'
-import type { Evidence, EvidencePhoto } from './evidence.types.ts'
+import type { Evidence } from './evidence.types.ts'
+import type { FrozenPhoto } from './freeze-profile.ts'
 
 /** So many reports that are added to an open one bring evidence of their own. */
 const maxEntries = 5
@@ -15,7 +16,7 @@ export async function storeEvidence(
   ctx: Needs<'evidenceSeal'>,
   tx: Tx,
   reportKey: bigint,
-  { record, photos, at }: { record: Evidence; photos: readonly (EvidencePhoto & { content: Uint8Array })[]; at: Date },
+  { record, photos, at }: { record: Evidence; photos: readonly FrozenPhoto[]; at: Date },
 ): Promise<void> {
   const entry = await countEntries(tx, reportKey)
   if (entry >= maxEntries) return

@@ -21,4 +21,5 @@ export const moderationExamples: ExamplesOf<typeof moderation> = {
       },
     },
   },
+  saveEvidence: { params: { id: 'SG4H8R1TVW' }, reply: undefined },
 }
