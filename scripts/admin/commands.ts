@@ -4,6 +4,7 @@ import { audit } from './audit.command.ts'
 import type { Command } from './command.ts'
 import { contact } from './contact.command.ts'
 import { end, grant } from './entitlements.command.ts'
+import { evidence } from './evidence.command.ts'
 import { harvest } from './harvest.command.ts'
 import { payments } from './payments.command.ts'
 import { queue } from './queue.command.ts'
@@ -26,5 +27,6 @@ export const commands: Readonly<Record<string, Command>> = {
   reports,
   contact,
   harvest,
+  evidence,
   audit,
 }

@@ -1,11 +1,11 @@
-import type { ReportRow } from '@satrangi/api/ops'
+import type { Evidence, OpenedEvidence, ReportRow } from '@satrangi/api/ops'
 import { formatMinute, printable, wrapText } from './format.ts'
 
 const gone = 'a member who left'
 
 /** A report with its evidence for a terminal. */
-export function formatReport(report: ReportRow, width: number): string {
-  const { id, reason, details, reporter, reported, createdAt, closedAt, evidence } = report
+export function formatReport(report: ReportRow, evidence: OpenedEvidence, width: number): string {
+  const { id, reason, details, reporter, reported, createdAt, closedAt } = report
   const heading = [
     `Report ${id}`,
     `  about   ${reported ?? gone}`,
@@ -16,17 +16,31 @@ export function formatReport(report: ReportRow, width: number): string {
       ? [`  case    ${report.number}, ${report.class}, to be decided by ${formatMinute(report.actBy)} UTC`]
       : []),
   ].join('\n')
-  const blocks = (evidence ?? []).map(({ at, nickname, bio, expectations, messages }) => {
-    const said = [
-      ...(nickname ? [`  nickname: ${printable(nickname)}`] : []),
-      ...(bio ? ['  bio:', wrapText(bio, width)] : []),
-      ...(expectations ? ['  partner expectations:', wrapText(expectations, width)] : []),
-      ...(messages.length > 0 ? ['  wrote to the reporter:'] : []),
-      ...messages.map((message) =>
-        wrapText(`${formatMinute(new Date(message.at))}  ${printable(message.text)}`, width),
-      ),
-    ]
-    return [`As it stood ${formatMinute(new Date(at))} UTC:`, ...said].join('\n')
-  })
-  return [heading, details ? wrapText(details, width, '  ') : '', ...blocks].filter(Boolean).join('\n\n')
+  const blocks = evidence.records.map((record) => formatRecord(record, width))
+  const lost = evidence.unreadable > 0 ? `${evidence.unreadable} pieces of evidence do not open with these keys.` : ''
+  return [heading, details ? wrapText(details, width, '  ') : '', ...blocks, lost].filter(Boolean).join('\n\n')
+}
+
+const states = { taken_back: 'taken back', account_deleted: 'account deleted' } as const
+
+function formatRecord({ at, nickname, bio, expectations, messages, profile, photos = [] }: Evidence, width: number) {
+  const place =
+    profile && [profile.age, profile.gender, profile.city_name, profile.occupation].filter(Boolean).join(', ')
+  const said = [
+    ...(place ? [`  showed: ${printable(place)}`] : []),
+    ...(nickname ? [`  nickname: ${printable(nickname)}`] : []),
+    ...(bio ? ['  bio:', wrapText(bio, width)] : []),
+    ...(expectations ? ['  partner expectations:', wrapText(expectations, width)] : []),
+    ...photos.map(
+      ({ part, sha256, isKept }) => `  ${part}: SHA-256 ${sha256}${isKept ? '' : ', too large to be kept'}`,
+    ),
+    ...(messages.length > 0 ? ['  messages:'] : []),
+    ...messages.map((message) => wrapText(describeMessage(message), width)),
+  ]
+  return [`As it stood ${formatMinute(new Date(at))} UTC:`, ...said].join('\n')
+}
+
+function describeMessage({ at, from = 'reported', text, state }: Evidence['messages'][number]): string {
+  const who = from === 'reporter' ? 'reporter' : 'reported'
+  return `${formatMinute(new Date(at))}  ${who}${state ? `, ${states[state]}` : ''}: ${printable(text)}`
 }

@@ -14,9 +14,9 @@ export const reports: Command = {
   --dismissed  there was nothing to be done
   --note TEXT  what was done about it, for the record; demanded to close one
 
-ID is that of the report, or the number of its case. Closing deletes the evidence and thanks the
-member who made the report, who does not learn which of the two it was. Further reports of somebody
-whose reports are rarely upheld wait longer.`,
+ID is that of the report, or the number of its case. Closing leaves the evidence sealed for
+CASE_KEPT_DAYS and thanks the member who made the report, who does not learn which of the two it
+was. Further reports of somebody whose reports are rarely upheld wait longer.`,
   options: {
     all: { type: 'boolean' },
     limit: { type: 'string' },

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type OpsCtx, openOps } from '@satrangi/api/ops'
 import { Failure, messageOf } from '@satrangi/test-kit/failure'
+import { loadEvidenceKeys, loadPublicKey } from '../lib/evidence-keys.ts'
 import { loadPhotoStorage } from '../lib/photo-storage.ts'
 import { setting } from '../lib/settings.ts'
 import type { WithInstallation } from '../lib/with-installation.ts'
@@ -62,13 +63,15 @@ async function runCommand(
       ...settings,
       photoStorage: loadPhotoStorage(),
       caseRulesFile: setting('CASE_RULES_FILE'),
+      evidenceKeys: loadEvidenceKeys(settings.dataDir),
     }).catch((error: unknown) => {
       throw new Failure(messageOf(error))
     })
     try {
       await assertDatabaseReachable(ctx)
       const ask = (question: string) => confirm(question, { input, output: errors })
-      return await handler({ ctx, by, width: Math.max(60, output.columns ?? 80), confirm: ask })
+      const publicKey = loadPublicKey(settings.dataDir)
+      return await handler({ ctx, by, publicKey, width: Math.max(60, output.columns ?? 80), confirm: ask })
     } finally {
       await close()
     }

@@ -3,6 +3,7 @@ import {
   listReports,
   listSuspectedHarvests,
   readMemberFile,
+  readReportEvidence,
   recordModeratorView,
 } from '@satrangi/api/ops'
 import { parseMemberId, requireOne, singleArgument } from './arguments.ts'
@@ -12,18 +13,18 @@ import { formatMinute, printable, wrapText } from './format.ts'
 import { formatMember } from './format-member.ts'
 import { formatReport } from './format-report.ts'
 import { formatHarvest } from './harvest.command.ts'
-import { writePhotoFiles } from './write-photo-files.ts'
+import { writeEvidencePhotos, writePhotoFiles } from './write-photo-files.ts'
 
 /** Everything about one member, report, contact message or suspected harvest. */
 export const show: Command = {
   usage: 'ID [--out FOLDER]',
   summary: 'everything about a member, a report, a contact message or a suspected harvest',
-  details: `  --out FOLDER  where a member's photos are written (a new folder among the temporary ones)`,
+  details: `  --out FOLDER  where photos are written: of a member (else a new folder among the temporary ones), or of a report's evidence`,
   options: { out: { type: 'string' } },
   parse: (args) => {
     const id = singleArgument(args.positionals, 'id')
     const out = args.values.out === undefined ? undefined : String(args.values.out)
-    return /^sg/i.test(id) && !id.includes('-') ? showMember(parseMemberId(args), out) : showCase(parseCaseId(id))
+    return /^sg/i.test(id) && !id.includes('-') ? showMember(parseMemberId(args), out) : showCase(parseCaseId(id), out)
   },
 }
 
@@ -47,7 +48,7 @@ const showMember =
   }
 
 const showCase =
-  (reference: string): CommandHandler =>
+  (reference: string, out: string | undefined): CommandHandler =>
   async ({ ctx, by, width }) => {
     const idPrefix = await findSourceId(ctx, reference)
     const filter = { id: idPrefix, closed: true, limit: 2 }
@@ -58,7 +59,13 @@ const showCase =
     const [report] = reports
     const [message] = messages
     const [harvest] = harvests
-    if (report) return { exitCode: exitCodes.done, text: formatReport(report, width), json: report }
+    if (report) {
+      const evidence = await readReportEvidence(ctx, report)
+      const files = out === undefined ? [] : writeEvidencePhotos(evidence, out)
+      const json = { ...report, evidence: evidence.records, unreadable: evidence.unreadable, files }
+      const text = [formatReport(report, evidence, width), ...files.map((file) => `  ${file}`)].join('\n')
+      return { exitCode: exitCodes.done, text, json }
+    }
     if (harvest) return { exitCode: exitCodes.done, text: formatHarvest(harvest), json: harvest }
     if (!message) throw new CommandExit(`There is no ${idPrefix}.`, exitCodes.notFound)
     const { id, name, email, subject, createdAt, closedAt } = message

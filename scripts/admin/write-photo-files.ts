@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type MemberFile, type OpsCtx, type Part, readPhoto } from '@satrangi/api/ops'
+import { type MemberFile, type OpenedEvidence, type OpsCtx, type Part, readPhoto } from '@satrangi/api/ops'
 
 /** Writes a member's photos as files to look at; gives back their paths. Lost ones are left out. */
 export async function writePhotoFiles(
@@ -22,4 +22,15 @@ export async function writePhotoFiles(
     written.set(part, path)
   }
   return written
+}
+
+/** Writes the photos that a report has kept; gives back their paths. */
+export function writeEvidencePhotos({ photos }: OpenedEvidence, out: string): string[] {
+  const folder = resolve(out)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return photos.map(({ name, content }) => {
+    const path = join(folder, name)
+    writeFileSync(path, content, { mode: 0o600 })
+    return path
+  })
 }

@@ -23,6 +23,10 @@ let harness: BackupHarness
 let manifest: Manifest
 beforeAll(async () => {
   harness = await openBackupHarness()
+  // Of the two, one is overdue by the time of the restore.
+  await harness.query(`
+    insert into held_copies select conversation_key, 98, recipient_key, cause, sealed, sent_at, taken_at, now() + interval '1 day'
+    from held_copies`)
   const { id } = await harness.createCopy()
   manifest = await readManifest(harness.target, harness.decrypt, id)
 })
@@ -164,6 +168,11 @@ describe('a restore after everything was lost', () => {
     const files = readdirSync(join(harness.folder, 'restored', 'photos'), { recursive: true }).map(String)
     expect(files.filter((file) => file.endsWith('.webp'))).toHaveLength(2 * rows.length - 1)
     expect(rows).toHaveLength(6)
+  })
+
+  it('holds nothing beyond its date, and nothing for who has left', async () => {
+    const rows = await queryOnce((await name).url, 'select message_id from held_copies')
+    expect(rows).toEqual([{ message_id: 98 }])
   })
 
   it('reads no photos of who has left, and goes on without one that is damaged', () => {

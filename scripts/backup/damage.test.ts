@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../apps/api/test/database.ts'
 import { runCopy, runShipping } from './commands.ts'
 import { listCopies, readManifest } from './copy/manifest.ts'
-import { decryptWith } from './encryption.ts'
+import { decryptWith, encryptTo } from './encryption.ts'
 import { readJournal } from './journal.ts'
 import { timeOfBackup } from './names.ts'
 import { findExpired, removeExpired } from './retention.ts'
@@ -157,7 +157,7 @@ describe('a run that was cut off', () => {
 
 describe('the journal', () => {
   const [longAgo, one, two] = ['a', 'b', 'c'].map((digit) => digit.repeat(43)) as [string, string, string]
-  const digests = async (target: BackupTarget) => [...(await readJournal(target, harness.decrypt))].sort()
+  const digests = async (target: BackupTarget) => [...(await readJournal(target, harness.decrypt)).keys()].sort()
 
   it('is stored whole with each copy, whatever another target has', async () => {
     const leave = (digest: string, days: number) =>
@@ -176,6 +176,22 @@ describe('the journal', () => {
     expect(await digests(harness.target)).toEqual([longAgo, one])
     await harness.createCopy()
     expect(await digests(harness.target)).toEqual([longAgo, one, two])
+  })
+
+  it('says on which day each has left, and takes the time at which a part of an earlier release was stored', async () => {
+    const target = await folderTarget(join(harness.folder, 'days'))
+    await harness.query('update erasures set shipped_at = null')
+    await harness.query('update erasures set erased_at = $2 where digest = $1', [one, '2026-02-03T23:59:00Z'])
+    await harness.query('update erasures set erased_at = $2 where digest = $1', [two, '2026-02-05T00:00:00Z'])
+    await runShipping({ ...harness.backup, target })
+    const part = await encryptTo(harness.publicKey)(Readable.from([Buffer.from(`${'d'.repeat(43)}\n${one}\n`)]))
+    await target.put('journal/20260204T060000Z-1-0000', part)
+    const left = await readJournal(target, harness.decrypt)
+    expect([one, two, 'd'.repeat(43)].map((digest) => left.get(digest)?.toISOString())).toEqual([
+      '2026-02-03T00:00:00.000Z',
+      '2026-02-05T00:00:00.000Z',
+      '2026-02-04T06:00:00.000Z',
+    ])
   })
 })
 

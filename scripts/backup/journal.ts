@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type pg from 'pg'
 import type { Crypt } from './encryption.ts'
-import { newBackupId } from './names.ts'
+import { newBackupId, timeOfBackup } from './names.ts'
 import { decryptedBytes } from './stored-stream.ts'
 import type { BackupTarget } from './target/target.ts'
 
@@ -12,8 +12,8 @@ export const journalPrefix = 'journal/'
 const batchSize = 10_000
 
 /**
- * Stores the erasures that the target has not got, each as the digest of who left. One that is stored and not marked,
- * because this was cut off in between, is stored again.
+ * Stores the erasures that the target has not got, each as the digest of who left, below a line with its day. One that is
+ * stored and not marked, because this was cut off in between, is stored again.
  */
 export async function shipJournal(
   client: pg.Client,
@@ -22,12 +22,14 @@ export async function shipJournal(
 ): Promise<{ bytes: number; erasures: number }> {
   let shipped = { bytes: 0, erasures: 0 }
   for (;;) {
-    const { rows } = await client.query<{ key: string; digest: string }>(
-      'select key, digest from erasures where shipped_at is null order by key limit $1',
+    const { rows } = await client.query<{ key: string; digest: string; day: string }>(
+      `select key, digest, to_char(erased_at at time zone 'UTC', 'YYYY-MM-DD') as day
+       from erasures where shipped_at is null order by key limit $1`,
       [batchSize],
     )
     if (rows.length === 0) return shipped
-    const lines = rows.map(({ digest }) => `${digest}\n`).join('')
+    const isFirstOfDay = (at: number) => rows[at]?.day !== rows[at - 1]?.day
+    const lines = rows.map(({ digest, day }, at) => `${isFirstOfDay(at) ? `@${day}\n` : ''}${digest}\n`).join('')
     const name = `${journalPrefix}${newBackupId(new Date())}-${randomBytes(2).toString('hex')}`
     const bytes = await target.put(name, await encrypt(Readable.from([Buffer.from(lines)])))
     await client.query('update erasures set shipped_at = now() where key = any($1)', [rows.map(({ key }) => key)])
@@ -42,16 +44,26 @@ export async function shipWholeJournal(...to: Parameters<typeof shipJournal>): R
   return shipJournal(...to)
 }
 
-/** The digests of all who have left, as far as the target knows. @throws Failure when a part is damaged */
-export async function readJournal(target: BackupTarget, decrypt: Crypt): Promise<Set<string>> {
-  const digests = new Set<string>()
+/**
+ * The days on which members have left, by their digests, as far as the target knows. A part of an earlier release has no
+ * lines with days: the time of its name, at which it was stored, is taken for them.
+ * @throws Failure when a part is damaged
+ */
+export async function readJournal(target: BackupTarget, decrypt: Crypt): Promise<Map<string, Date>> {
+  const left = new Map<string, Date>()
   for await (const { name } of target.list(journalPrefix)) {
     const stored = await decryptedBytes(target, decrypt, name)
     const lines = await text(stored.content).catch(stored.explain)
-    for (const digest of lines.split('\n')) if (digest) digests.add(digest)
+    let day = new Date(timeOfBackup(name.slice(journalPrefix.length)) || Date.now())
+    for (const line of lines.split('\n')) {
+      if (line.startsWith('@')) day = new Date(`${line.slice(1)}T00:00:00Z`)
+      else if (line) left.set(line, earlier(left.get(line), day))
+    }
   }
-  return digests
+  return left
 }
+
+const earlier = (known: Date | undefined, day: Date) => (known && known <= day ? known : day)
 
 /** Deletes what is older than every copy, and a month more. */
 export async function deleteShippedErasures(client: pg.Client, keepDays: number): Promise<void> {

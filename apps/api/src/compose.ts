@@ -1,9 +1,11 @@
 import { type OpenDb, openDb, type ReplicaFault, readDatabaseTime } from '@satrangi/db'
+import { aesEvidenceSeal } from './adapters/aes-evidence-seal.ts'
 import { aesSeal } from './adapters/aes-seal.ts'
 import { argon2IdentityDigest } from './adapters/argon2-identity-digest.ts'
 import { argon2Passwords } from './adapters/argon2-passwords.ts'
 import { cryptoRandom } from './adapters/crypto-random.ts'
 import { databaseClock } from './adapters/database-clock.ts'
+import { ed25519EvidenceSigner } from './adapters/ed25519-evidence-signer.ts'
 import { graphileJobs, type JobRunner } from './adapters/graphile-jobs.ts'
 import { hmacErasureDigest } from './adapters/hmac-erasure-digest.ts'
 import { inProcessEventBus } from './adapters/in-process-event-bus.ts'
@@ -94,6 +96,8 @@ export async function compose(
     clock,
     random: cryptoRandom,
     seal: aesSeal(config.secrets.code),
+    evidenceSeal: aesEvidenceSeal(config.secrets.evidence, config.secrets.oldEvidence),
+    evidenceSigner: ed25519EvidenceSigner(config.secrets.evidenceSigning),
     pseudonym: (value) => logSeal.fingerprint(value).slice(0, 16),
     erasureDigest: hmacErasureDigest(config.secrets.identity),
     tokens: await jwtTokens(config.secrets.session, config.http.publicUrl),

@@ -1,6 +1,6 @@
 import type { CaseRules } from '@satrangi/contract'
 import { readCaseRules } from './case-rules.ts'
-import { type Environment, environment } from './environment.ts'
+import { type Environment, environment, listOf } from './environment.ts'
 import { type PhotoStorageConfig, photoStorageOf } from './photo-storage-config.ts'
 import { unsafeSettings } from './unsafe-settings.ts'
 
@@ -42,6 +42,11 @@ export interface Config {
     readonly photo: string
     readonly log: string
     readonly identity: string
+    /** Seals evidence; the old ones only open what they sealed. */
+    readonly evidence: string
+    readonly oldEvidence: readonly string[]
+    /** Signs what members save. */
+    readonly evidenceSigning: string
   }
   readonly codes: {
     readonly delivery: 'log' | 'twilio'
@@ -58,6 +63,8 @@ export interface Config {
   readonly operator: OperatorConfig
   /** Within which time cases are acknowledged and decided. */
   readonly caseRules: CaseRules
+  /** How long the evidence of a case is kept after it was closed. */
+  readonly caseKeptDays: number
   /** Multiplies the rate limits of calls (`callLimits`) for tests and load runs; product rules stay as they are. */
   readonly limitScale: number
 }
@@ -160,6 +167,9 @@ function group(env: Environment, caseRules: CaseRules): Config {
       photo: env.PHOTO_SECRET,
       log: env.LOG_SECRET,
       identity: env.IDENTITY_SECRET,
+      evidence: env.EVIDENCE_KEY,
+      evidenceSigning: env.EVIDENCE_SIGNING_KEY,
+      oldEvidence: listOf(env.EVIDENCE_OLD_KEYS),
     },
     codes: {
       delivery: env.OTP_DELIVERY,
@@ -182,6 +192,7 @@ function group(env: Environment, caseRules: CaseRules): Config {
     payments: paymentsOf(env),
     operator: operatorOf(env),
     caseRules,
+    caseKeptDays: env.CASE_KEPT_DAYS,
     limitScale: env.RATE_LIMIT_SCALE,
   }
 }

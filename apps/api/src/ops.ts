@@ -2,6 +2,7 @@
 
 export { argon2Passwords } from './adapters/argon2-passwords.ts'
 export { diskPhotoStore, pathOfPhoto } from './adapters/disk-photo-store.ts'
+export { ed25519EvidenceSigner, isSignedWith } from './adapters/ed25519-evidence-signer.ts'
 export { openOnePhotoStore } from './adapters/open-photo-store.ts'
 export { checkRazorpayKeys } from './adapters/razorpay-gateway.ts'
 export { findRedisFault } from './adapters/redis-fault.ts'
@@ -16,6 +17,7 @@ export {
   findCase,
   readCaseNumber,
 } from './features/cases/index.ts'
+export { deleteOverdueCopies } from './features/held-copies/index.ts'
 export { ageOn, maskNumber, statusAt } from './features/members/members.rules.ts'
 export {
   type AuditEntry,
@@ -28,6 +30,7 @@ export {
   closeSuspectedHarvest,
   type DecideProfileResult,
   decideProfile,
+  type Evidence,
   endEntitlements,
   grantEntitlement,
   listAuditEntries,
@@ -36,6 +39,7 @@ export {
   type MemberFile,
   type ModerationResult,
   maxQueueCount,
+  type OpenedEvidence,
   type Part,
   parts,
   type QueueEntry,
@@ -46,6 +50,7 @@ export {
   readMemberFile,
   readPhoto,
   readQueue,
+  readReportEvidence,
   recordModeratorView,
   referenceOf,
   releaseEntry,
@@ -67,7 +72,7 @@ export { type MoveResult, movePhotos, photoFileNames } from './features/photos/i
 export { listSuspectedHarvests, type SuspectedHarvestRow } from './features/quotas/index.ts'
 export { isGstin } from './gstin.ts'
 export { type ErasingSecrets, openErasingOps } from './open-erasing-ops.ts'
-export { type OpsCtx, openOps } from './open-ops.ts'
+export { type EvidenceKeys, type OpsCtx, openOps } from './open-ops.ts'
 export { type PhotoStorageConfig, type PhotoStoreKind, readPhotoStorage } from './photo-storage-config.ts'
 export { GatewayRefused } from './ports/payment-gateway.ts'
 export type { PhotoStore } from './ports/photo-store.ts'

@@ -1,5 +1,6 @@
 import type { MemberKey } from './keys.ts'
 import type { BusEvent, Channel } from './ports/event-bus.ts'
+import type { EvidenceSeal } from './ports/evidence-seal.ts'
 import type { Seal } from './ports/seal.ts'
 
 // How each feature that stores personal data erases and exports it.
@@ -25,6 +26,7 @@ export interface ChannelEvent {
 /** What erasing uses besides the database. */
 export interface EraseContext {
   readonly seal: Seal
+  readonly evidenceSeal: EvidenceSeal
   /** Photos whose files are removed once the transaction has committed. */
   readonly obsoleteFiles: { file: string }[]
   /** Publishes to another member, in this order, once the transaction has committed: where the departing member reached them. */

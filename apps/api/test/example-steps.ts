@@ -130,6 +130,7 @@ export const exampleSteps: readonly ExampleStep[] = [
   { id: 'sessionsStepUp' },
   { id: 'sessionsChangePassword' },
   { id: 'myDataExportData' },
+  { id: 'moderationSaveEvidence' },
   { id: 'sessionsLogout' },
   { id: 'myDataErase', prepare: logIn('new') },
 ]

@@ -1,4 +1,6 @@
 import { code, routes } from '@satrangi/contract'
+import { startHold } from '../src/features/evidence-holds/index.ts'
+import { insertHeldCopies, sealCopy } from '../src/features/held-copies/index.ts'
 import { verifyMember } from '../src/features/moderation/index.ts'
 import { pairOf } from '../src/keys.ts'
 import { requestLoginCode } from './codes.ts'
@@ -35,6 +37,7 @@ export async function createFullAccount(test: TestApp, by: string): Promise<Full
   await relate(test, { asha, noor, ravi, meena }, by)
   await settle(test, asha)
   await exchangeMessages(test, asha, noor, by)
+  await holdCopy(test, asha, noor)
   await buy(test, asha, by)
   return { asha, noor, ravi, meena }
 }
@@ -88,6 +91,7 @@ async function settle(test: TestApp, asha: TestMember): Promise<void> {
     on conflict do nothing`
   const memberKey = await keyOf(test, asha)
   await test.ctx.db.quotaDay.create({ data: { memberKey, day: test.clock.now(), quota: 'cards' } })
+  await test.ctx.db.$transaction((tx) => startHold(tx, memberKey, test.clock.now()))
   await test.ctx.db.suspectedHarvest.create({ data: { memberKey, createdAt: test.clock.now() } })
 }
 
@@ -106,6 +110,15 @@ export async function exchangeMessages(test: TestApp, asha: TestMember, noor: Te
   mine.close()
   hers.close()
   await Promise.all([mine.closed, hers.closed])
+}
+
+/** Of something else that noor wrote to asha and took back. */
+async function holdCopy(test: TestApp, asha: TestMember, noor: TestMember): Promise<void> {
+  const { ctx, clock } = test
+  const { key } = await findConversation(test, asha, noor)
+  const of = { conversationKey: key, messageId: 99, recipient: await keyOf(test, asha) }
+  const copy = sealCopy(ctx.evidenceSeal, { ...of, text: 'Never.', sentAt: clock.now() }, 'taken_back', clock.now())
+  await ctx.db.$transaction((tx) => insertHeldCopies(tx, [copy]))
 }
 
 /** A pack that was paid for; the provider's part is of no matter here. */

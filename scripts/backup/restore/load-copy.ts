@@ -1,4 +1,4 @@
-import { openErasingOps, replayErasures } from '@satrangi/api/ops'
+import { deleteOverdueCopies, openErasingOps, replayErasures } from '@satrangi/api/ops'
 import { deploy, migrate, migrationsFolder, readMigrations } from '@satrangi/db/migrate'
 import { Failure } from '@satrangi/test-kit/failure'
 import { step } from '@satrangi/test-kit/progress'
@@ -38,29 +38,32 @@ export async function listPhotos({ id, photos }: Manifest, { target, decrypt }: 
   return records
 }
 
+/** Those of this installation, for what the backup of an earlier release does not have. */
+type PresentSecrets = Readonly<Record<string, string | undefined>>
+
 /** Loads a copy into an empty database and its photos into the photo store, without those who have left since. */
 export async function loadCopy(
-  { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },
+  { databaseUrl, dataDir, present }: { databaseUrl: string; dataDir: string; present?: PresentSecrets },
   manifest: Manifest,
   source: Source,
 ): Promise<LostPhotos & { erasedMembers: number }> {
   await step('Loading the rows', () => loadRows(databaseUrl, manifest, source))
   await step('Migrating the database', () => migrate(databaseUrl))
   const records = new Map((await listPhotos(manifest, source)).map((record) => [record.file, record]))
-  const erasedMembers = await forgetDeparted({ databaseUrl, dataDir }, manifest.secrets, source)
+  const erasedMembers = await forgetDeparted({ databaseUrl, dataDir }, { ...present, ...manifest.secrets }, source)
   return { erasedMembers, ...(await loadPhotos({ databaseUrl, dataDir }, (file) => records.get(file), source)) }
 }
 
 /** Erases again those who have left since, and ends what was under way at that time. */
 export async function forgetDeparted(
   { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },
-  secrets: Readonly<Record<string, string>>,
+  secrets: PresentSecrets,
   { target, decrypt }: Source,
 ): Promise<number> {
   await endUnfinished(databaseUrl)
   await noteUnownedPhotos(databaseUrl, dataDir)
   return step('Erasing again who has left since', async (report) => {
-    const digests = await readJournal(target, decrypt)
+    const left = await readJournal(target, decrypt)
     const { ctx, close } = await openErasingOps({
       databaseUrl,
       dataDir,
@@ -68,7 +71,9 @@ export async function forgetDeparted(
       secrets: readSecrets(secrets),
     })
     try {
-      const erased = await replayErasures(ctx, digests)
+      const erased = await replayErasures(ctx, left)
+      // What the backup still holds of them, or of others, has a date of its own.
+      await deleteOverdueCopies(ctx.db, ctx.clock.now())
       report(`${erased} members`)
       return erased
     } finally {

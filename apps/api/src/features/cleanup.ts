@@ -1,7 +1,8 @@
 import type { Ctx } from '../ctx.ts'
 import { deleteOldDeviceKeys } from './device-keys/index.ts'
+import { deleteOverdueCopies } from './held-copies/index.ts'
 import { deleteOldDigests } from './identity-digests/index.ts'
-import { deleteOldQueueClaims } from './moderation/index.ts'
+import { deleteOldEvidence, deleteOldQueueClaims } from './moderation/index.ts'
 import { deleteOldCodes } from './one-time-codes/index.ts'
 import { deleteDeadOrders } from './orders/index.ts'
 import { deleteFailedJobs, deleteRetiredJobs } from './outbox/index.ts'
@@ -17,6 +18,7 @@ type Sweep = (ctx: Ctx) => Promise<void>
 
 const frequentSweeps: Readonly<Record<string, Sweep>> = {
   sign_ups: ({ db, clock }) => deleteOldSignUps(db, clock.now()),
+  held_copies: ({ db, clock }) => deleteOverdueCopies(db, clock.now()),
   failed_jobs: ({ db }) => deleteFailedJobs(db),
   retired_jobs: ({ db }) => deleteRetiredJobs(db),
 }
@@ -32,6 +34,7 @@ const hourlySweeps: Readonly<Record<string, Sweep>> = {
   passes: ({ db, clock }) => deleteOldPasses(db, clock.now()),
   orders: deleteDeadOrders,
   queue_claims: deleteOldQueueClaims,
+  report_evidence: ({ db, clock, config }) => deleteOldEvidence(db, clock.now(), config.caseKeptDays),
   quota_days: ({ db, clock }) => deleteOldQuotaDays(db, clock.now()),
   photo_files: deleteUnownedPhotoFiles,
 }
@@ -39,12 +42,12 @@ const hourlySweeps: Readonly<Record<string, Sweep>> = {
 /** The names of all sweeps. */
 export const sweepNames: readonly string[] = [...Object.keys(frequentSweeps), ...Object.keys(hourlySweeps)]
 
-/** Runs every five minutes: deletes expired sign-ups and jobs that nobody will run. */
+/** Runs every five minutes: deletes expired sign-ups, held copies whose time is over, and jobs that nobody will run. */
 export const runFrequentCleanup: Sweep = (ctx) => runSweeps(ctx, frequentSweeps)
 
 /**
  * Runs once an hour: deletes old codes, bans, digests, sessions, sign-ins, device keys, records of notes, passes,
- * orders, claims of the queue and quota days, and photo files that no row names.
+ * orders, claims of the queue, evidence of closed cases and quota days, and photo files that no row names.
  */
 export const runHourlyCleanup: Sweep = (ctx) => runSweeps(ctx, hourlySweeps)
 

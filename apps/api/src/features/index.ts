@@ -21,6 +21,7 @@ import { privacyRoutes } from './privacy/index.ts'
 import { receiptsRoutes } from './receipts/index.ts'
 import { requestsRoutes } from './requests/index.ts'
 import { revealsRoutes } from './reveals/index.ts'
+import { savedEvidenceRoutes } from './saved-evidence/index.ts'
 import { savesRoutes } from './saves/index.ts'
 import { sessionsRoutes } from './sessions/index.ts'
 import { signUpRoutes } from './sign-up/index.ts'
@@ -50,6 +51,7 @@ export const features: readonly RouteHandler[] = [
   ...ordersRoutes,
   ...receiptsRoutes,
   ...moderationRoutes,
+  ...savedEvidenceRoutes,
   ...casesRoutes,
   ...notificationsRoutes,
   ...chatRoutes,

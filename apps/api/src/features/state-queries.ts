@@ -1,6 +1,7 @@
 import type { Ctx } from '../ctx.ts'
 import { measureBackups } from './backups/index.ts'
-import { measureQueue } from './moderation/index.ts'
+import { measureOverdueCopies } from './held-copies/index.ts'
+import { measureOldEvidence, measureQueue } from './moderation/index.ts'
 import { measureDayBudget } from './one-time-codes/index.ts'
 import { measureOpenOrders } from './orders/index.ts'
 import { measureJobs } from './outbox/index.ts'
@@ -40,6 +41,16 @@ export const stateQueries: Readonly<Record<string, StateQuery>> = {
       moderation_oldest_seconds: 'Age of the oldest entry of the moderators’ queue',
     },
     read: async ({ db, clock }) => agedRows(await measureQueue(db, clock.now())),
+  },
+  evidence: {
+    label: 'kind',
+    gauges: {
+      held_overdue_seconds: 'For how long the oldest of what is held as evidence has been kept beyond its time',
+    },
+    read: async ({ db, clock, config }) => [
+      { word: 'copies', values: [await measureOverdueCopies(db, clock.now())] },
+      { word: 'cases', values: [await measureOldEvidence(db, clock.now(), config.caseKeptDays)] },
+    ],
   },
   orders: {
     label: 'status',

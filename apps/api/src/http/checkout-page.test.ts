@@ -21,6 +21,8 @@ const settings = {
   PHOTO_SECRET: secret('c'),
   LOG_SECRET: secret('d'),
   IDENTITY_SECRET: secret('g'),
+  EVIDENCE_KEY: secret('h'),
+  EVIDENCE_SIGNING_KEY: secret('i'),
 }
 const keys = {
   RAZORPAY_KEY_ID: 'rzp_live_0000000000',

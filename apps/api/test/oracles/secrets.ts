@@ -1,4 +1,6 @@
 import { routes } from '@satrangi/contract'
+import { insertHeldCopies, sealCopy } from '../../src/features/held-copies/index.ts'
+import { memberKey } from '../../src/keys.ts'
 import { requestLoginCode, requestResetCode } from '../codes.ts'
 import { pause, suspend } from '../member-states.ts'
 import type { Role } from './roles.ts'
@@ -91,6 +93,18 @@ async function openGraveCases({ test, cast: { target, free, paid } }: World): Pr
   })
 }
 
+/** A text in every conversation there is, and one of which nothing else is left, is held for the target. */
+async function holdCopies({ test: { ctx, clock }, cast: { target } }: World): Promise<void> {
+  const { db, evidenceSeal } = ctx
+  const recipient = memberKey((await db.member.findUniqueOrThrow({ where: { id: target.id } })).key)
+  const conversations = await db.conversation.findMany({ select: { key: true } })
+  const copies = [...conversations.map(({ key }) => key), 999_999n].map((conversationKey) => {
+    const text = { conversationKey, messageId: 1, recipient, text: 'Pay.', sentAt: clock.now() }
+    return sealCopy(evidenceSeal, text, 'taken_back', clock.now())
+  })
+  await db.$transaction((tx) => insertHeldCopies(tx, copies))
+}
+
 export const secrets: readonly Secret[] = [
   { name: 'the number has an account', is: untouched, isNot: { asksAbout: { mobile: nobody.mobile } } },
   { name: 'the e-mail address has an account', is: untouched, isNot: { asksAbout: { email: nobody.email } } },
@@ -155,6 +169,18 @@ export const secrets: readonly Secret[] = [
     is: { arrange: openGraveCases },
     isNot: untouched,
   },
+  {
+    name: 'a case about the stranger is open, with the conversation as evidence',
+    is: {
+      arrange: async ({ cast: { target, free, paid } }) => {
+        const about = { reason: 'Asks for money', evidence: 'last_30_days' } as const
+        for (const { id } of [free, paid])
+          await target.call(routes.moderation.report, { body: { user_id: id, ...about } })
+      },
+    },
+    isNot: untouched,
+  },
+  { name: 'what the stranger took back is held for the target', is: { arrange: holdCopies }, isNot: untouched },
 ]
 
 /** Whom a stranger asks about in one of the worlds. */

@@ -85,6 +85,6 @@ export const states: ScreenStates = {
   delete: {
     at: page('leave'),
     act: ({ click, button }) => click(button('more.deleteAccount')),
-    ready: ({ findText }) => findText('more.deleteSureText'),
+    ready: ({ findText }) => findText('more.deleteSure'),
   },
 }

@@ -22,7 +22,7 @@ async function reportThreat(actions: UserActions) {
 }
 
 export const states: ScreenStates = {
-  form: { at: profileScreenOf(noor), act: openReport, ready: ({ checkbox }) => checkbox('profile.reportMessages') },
+  form: { at: profileScreenOf(noor), act: openReport, ready: ({ findText }) => findText('profile.reportMessages') },
   'nothing-chosen': {
     at: profileScreenOf(kabir),
     act: async (actions) => {

@@ -4,14 +4,15 @@ import { createCaller } from './api.ts'
 import { fileTimeoutMs } from './send.ts'
 
 /** The routes that reply with a file. */
-type FileRoute = typeof routes.myData.exportData
+type FileRoute = typeof routes.myData.exportData | typeof routes.moderation.saveEvidence
 
 /**
  * Fetches a file of the API as the member. The token travels in a header, as with every call, and
  * never in a URL that a history or a log would store.
  * @param onProgress how many bytes have come so far
+ * @param id of whom it is, where the route asks for one
  */
-export async function fetchFile(route: FileRoute, onProgress: (bytes: number) => void): Promise<Blob> {
+export async function fetchFile(route: FileRoute, onProgress: (bytes: number) => void, id?: string): Promise<Blob> {
   let file = new Blob()
   const call = createCaller(async ({ method, path, headers }) => {
     const signal = AbortSignal.timeout(fileTimeoutMs)
@@ -27,7 +28,8 @@ export async function fetchFile(route: FileRoute, onProgress: (bytes: number) =>
       throw new Error(translate(signal.aborted ? 'common.timedOut' : 'common.networkError'))
     }
   })
-  await call(route)
+  const ask = call as (route: FileRoute, input?: { params: { id: string } }) => Promise<unknown>
+  await (id === undefined ? ask(route) : ask(route, { params: { id } }))
   return file
 }
 

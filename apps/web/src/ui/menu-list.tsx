@@ -1,8 +1,10 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from '../lib/class-names.ts'
 
 export interface MenuItem {
   label: string
+  /** What the choice means, below its label. */
+  hint?: string
   icon?: ReactNode
   tone?: 'plain' | 'danger'
   onSelect: () => void
@@ -28,6 +30,7 @@ const rowClasses =
 /** A menu. Takes the focus; arrow keys move, Escape or a press outside closes. */
 export function MenuList({ id, label, items, onClose, opener, className, style }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null)
+  const hintId = useId()
   const latestProps = useRef({ onClose, opener })
   useEffect(() => {
     latestProps.current = { onClose, opener }
@@ -68,11 +71,13 @@ export function MenuList({ id, label, items, onClose, opener, className, style }
       className={classNames(listClasses, className)}
       style={style}
     >
-      {items.map((item) => (
+      {items.map((item, index) => (
         <button
           key={item.label}
           type="button"
           role="menuitem"
+          aria-label={item.hint && item.label}
+          aria-describedby={item.hint && `${hintId}-${index}`}
           tabIndex={-1}
           className={classNames(rowClasses, item.tone === 'danger' && 'text-danger')}
           onClick={() => {
@@ -81,7 +86,16 @@ export function MenuList({ id, label, items, onClose, opener, className, style }
           }}
         >
           {item.icon}
-          {item.label}
+          {item.hint ? (
+            <span>
+              {item.label}
+              <span id={`${hintId}-${index}`} className="block max-w-56 text-ink-soft text-small">
+                {item.hint}
+              </span>
+            </span>
+          ) : (
+            item.label
+          )}
         </button>
       ))}
     </div>

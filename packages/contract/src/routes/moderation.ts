@@ -2,10 +2,13 @@ import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { caseReceipt } from '../shapes/case.ts'
-import { memberId } from '../shapes/member.ts'
+import { memberOrDepartedId } from '../shapes/member.ts'
 import { text } from '../shapes/text.ts'
 import { textLengths } from '../vocabulary/limits.ts'
-import { reportReasons } from '../vocabulary/options.ts'
+import { evidenceChoices, reportReasons } from '../vocabulary/options.ts'
+
+/** What saved evidence is called, by its day in UTC: a name that others may see. */
+export const evidenceFileName = (at: Date): string => `documents-${at.toISOString().slice(0, 10)}.zip`
 
 export const moderation = {
   reviewTime: defineRoute({
@@ -24,13 +27,28 @@ export const moderation = {
     access: 'member',
     limit: 'write',
     body: z.strictObject({
-      user_id: memberId,
+      /** Of a member, or the `departed_id` of a conversation with one who has left. */
+      user_id: memberOrDepartedId,
       reason: z.enum(reportReasons),
       details: z.optional(text(textLengths.long)),
-      /** The reporter agrees that the moderators read what the member wrote to them lately. */
+      /** Which messages of the two the moderators may read: none unless the reporter says so. */
+      evidence: z.optional(z.enum(evidenceChoices)),
+      /** Of older clients: `true` is `last_20`. */
       include_messages: z.optional(z.boolean()),
     }),
     reply: z.object({ ...outcomeOf('report_received').shape, case: caseReceipt }),
     refuses: ['not_found'],
+  }),
+  saveEvidence: defineRoute({
+    method: 'GET',
+    path: '/users/evidence/:id',
+    summary: 'The conversation with one member as a signed zip, to be shown to somebody else',
+    access: 'member',
+    limit: 'upload',
+    stepUp: true,
+    params: z.strictObject({ id: memberOrDepartedId }),
+    file: 'application/zip',
+    reply: z.unknown(),
+    refuses: ['not_found', 'step_up_required'],
   }),
 }

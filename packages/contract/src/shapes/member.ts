@@ -12,6 +12,14 @@ export const mobileStates = ['own', 'masked', 'after_connecting', 'hidden'] as c
 /** A member's public id, shown as the username: `SG` and 8 random characters of Crockford's base32. */
 export const memberId = z.string().check(z.regex(/^SG[0-9A-HJKMNP-TV-Z]{8}$/, problemMessage('member_id_invalid')))
 
+/**
+ * The id of a member, or what stands for one who has left in the list of whoever wrote with them: `D` and 22 characters,
+ * the same for one viewer each time and another for everybody else.
+ */
+export const memberOrDepartedId = z
+  .string()
+  .check(z.regex(/^(SG[0-9A-HJKMNP-TV-Z]{8}|D[\w-]{22})$/, problemMessage('member_id_invalid')))
+
 const approval = z.nullable(z.enum(approvals))
 
 /**

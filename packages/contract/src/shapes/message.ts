@@ -31,6 +31,8 @@ export const conversation = z.object({
   user: memberSummary,
   /** The other side has left: the summary is empty of everything and says so. */
   deleted: z.boolean(),
+  /** By what they can still be reported. */
+  departed_id: z.optional(z.string()),
   last_message: z.object({
     type: z.literal('chat_message'),
     message: z.string(),

@@ -98,6 +98,13 @@ export const suspectedHarvest = { share: 0.8, days: 3 } as const
 /** The day of the chat limit: where it begins unless a member chose otherwise, and how often they may. */
 export const ownDay = { timeZone: 'Asia/Kolkata', changeableAfterDays: 30 } as const
 
+/** What a sender takes back, or loses by deleting their account, is held for its recipient's report for so long. */
+export const heldCopyDays = 30
+/** How much of a conversation becomes evidence of a report, and for how many days. */
+export const evidenceMessages = { last20: 20, days: 30, most: 500 } as const
+/** What was sent to a threatened member is kept as evidence for so long after they asked for help. */
+export const evidenceHoldDays = 30
+
 export const badgeCap = 99
 
 /** How many of their own reports a member sees listed. */

@@ -76,6 +76,10 @@ export type NotificationKind = (typeof notificationKinds)[number]
 /** The automatic greetings of members who have reached their chat limit. */
 export const greetings = ['Hi', 'Hello'] as const
 
+/** Which messages of the two a report shows the moderators. */
+export const evidenceChoices = ['none', 'last_20', 'last_30_days'] as const
+export type EvidenceChoice = (typeof evidenceChoices)[number]
+
 export const reportReasons = [
   'Threatens to out or blackmail me',
   'Threatens me or somebody close to me',

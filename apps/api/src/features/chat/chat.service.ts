@@ -5,6 +5,7 @@ import type { Viewer } from '../../keys.ts'
 import type { StoredMessage } from '../../ports/message-writer.ts'
 import { Refusal } from '../../refusal.ts'
 import { publishListChanged } from '../badges/index.ts'
+import { sealCopy } from '../held-copies/index.ts'
 import { loadMember, loadMembers } from '../members/index.ts'
 import { loadPage, type PagedList } from '../paging/index.ts'
 import { canOpenHistory } from '../visibility/index.ts'
@@ -13,14 +14,14 @@ import { listConversations, readMarks } from './conversations.store.ts'
 import { type ConversationContext, conversationContextOf } from './messages/conversation-context.ts'
 import { listMessages } from './messages/list-messages.store.ts'
 import { publishRemoved, publishToBoth } from './messages/message-events.ts'
-import { removeMessage } from './remove-message.store.ts'
+import { findOwnMessage, removeMessage } from './remove-message.store.ts'
 
 /**
- * Removes a message of the viewer's own, for both members and for good; for the viewer alone where the other has
+ * Removes a message of the viewer's own, for both members and for good, but for a sealed copy for the other one's report; for the viewer alone where the other has
  * blocked or reported them, which the reply does not tell. Repeating it changes nothing.
  */
 export async function unsendMessage(
-  ctx: Needs<'db' | 'clock' | 'bus'>,
+  ctx: Needs<'db' | 'clock' | 'bus' | 'evidenceSeal'>,
   viewer: Viewer,
   { user_id, id }: BodyOf<typeof routes.chat.remove>,
 ): Promise<void> {
@@ -28,7 +29,11 @@ export async function unsendMessage(
   if (!peer) throw new Refusal('not_found')
   const at = ctx.clock.now()
   const storedSince = new Date(at.getTime() - chat.removableSeconds * 1000)
-  const removed = await removeMessage(ctx.db, { from: viewer.key, to: peer.key, id, at, storedSince })
+  const which = { from: viewer.key, to: peer.key, id }
+  const message = await findOwnMessage(ctx.db, which)
+  if (!message) throw new Refusal('not_found')
+  const copy = sealCopy(ctx.evidenceSeal, { ...message, messageId: id, recipient: peer.key }, 'taken_back', at)
+  const removed = await removeMessage(ctx.db, { ...which, at, storedSince, copy })
   if (!removed) throw new Refusal('not_found')
   if (removed === 'too_late') throw new Refusal('too_late')
   if (removed === 'already') return
@@ -76,7 +81,7 @@ export async function loadHistory(
 }
 
 export async function loadConversations(
-  ctx: Needs<'db' | 'clock' | 'config' | 'presence'>,
+  ctx: Needs<'db' | 'clock' | 'config' | 'presence' | 'seal'>,
   viewer: Viewer,
 ): Promise<{ users: Conversation[] }> {
   const rows = await listConversations(ctx.db, viewer.key)

@@ -5,6 +5,7 @@ import type { StoredMessage } from '../../ports/message-writer.ts'
 import { presentHiddenMember, presentMemberSummary, type SummaryRow } from '../members/index.ts'
 import { canMessage, canView } from '../visibility/index.ts'
 import type { ConversationRow } from './conversations.store.ts'
+import { departedIdOf } from './departed-members.ts'
 
 /** The two sides of a conversation as one of them sees it. */
 export interface Sides {
@@ -44,7 +45,7 @@ export const liveFrame = (row: StoredMessage, by: string, to: string): ChatFrame
 
 /** @param member undefined: the other side has left */
 export function presentConversation(
-  ctx: Needs<'config' | 'clock' | 'presence'>,
+  ctx: Needs<'config' | 'clock' | 'presence' | 'seal'>,
   viewer: Viewer,
   row: ConversationRow,
   member: SummaryRow | undefined,
@@ -58,6 +59,8 @@ export function presentConversation(
       ? presentMemberSummary(ctx, viewer, member)
       : presentHiddenMember(member?.id ?? '', member?.isBlocked ?? false),
     deleted: member === undefined,
+    // Below zero stands the conversation's own key in the place of who has left.
+    ...(member ? {} : { departed_id: departedIdOf(ctx, viewer.key, -row.peerKey) }),
     last_message: {
       type: 'chat_message',
       message: isRemoved ? '' : row.lastBody,

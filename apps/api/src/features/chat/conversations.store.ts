@@ -1,5 +1,5 @@
 import type { Tx } from '@satrangi/db'
-import type { MemberKey } from '../../keys.ts'
+import { type MemberKey, pairOf } from '../../keys.ts'
 
 export interface ConversationRow {
   peerKey: MemberKey
@@ -44,4 +44,22 @@ export async function readMarks(
       on theirs.conversation_key = mine.conversation_key and theirs.member_key = mine.peer_key
     where mine.member_key = ${member} and mine.peer_key = ${peer}`
   return rows[0] ?? null
+}
+
+/** The conversations of a member whose other side has left, the newest first. */
+export async function findDepartedConversations(db: Tx, member: MemberKey): Promise<bigint[]> {
+  const rows = await db.$queryRaw<{ key: bigint }[]>`
+    select conversation_key as key from conversation_members
+    where member_key = ${member} and peer_key < 0 order by peer_key limit ${maxConversations}`
+  return rows.map(({ key }) => key)
+}
+
+/** The conversation of two members, if they have one. */
+export async function findConversationKey(db: Tx, one: MemberKey, other: MemberKey): Promise<bigint | null> {
+  const { low, high } = pairOf(one, other)
+  const conversation = await db.conversation.findUnique({
+    where: { lowKey_highKey: { lowKey: low, highKey: high } },
+    select: { key: true },
+  })
+  return conversation?.key ?? null
 }

@@ -23,7 +23,8 @@ it('erases the conversations of a day on both sides of a pair, and nobody elseâ€
 
   // Not the member themself, whose row would take these with it.
   const departing = { key: keys.asha, id: asha.id, at: test.clock.now() } as DepartingMember
-  await db.$transaction((tx) => erase(tx, departing, { seal: test.ctx.seal, obsoleteFiles: [], announceTo: () => {} }))
+  const context = { ...test.ctx, obsoleteFiles: [], announceTo: () => {} }
+  await db.$transaction((tx) => erase(tx, departing, context))
 
   expect(await db.chatOpen.findMany({ select: { memberKey: true, peerKey: true } })).toEqual([
     { memberKey: keys.noor, peerKey: keys.mira },

@@ -6,7 +6,7 @@ import { send } from '../../../test/send.ts'
 import { openChat, openUnread, type TestSocket } from '../../../test/socket.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { unzip } from '../../../test/unzip.ts'
-import { listReports } from '../moderation/index.ts'
+import { listReports, readReportEvidence } from '../moderation/index.ts'
 
 /** Who writes, and would rather not have written. */
 let asha: TestMember
@@ -45,11 +45,11 @@ const exportedBy = async ({ token }: TestMember) => {
   })
   return JSON.parse(String(unzip(bytes).get('data.json'))).messages
 }
-const evidenceAbout = async () =>
-  (await listReports(test.ctx.db, { limit: 1000 }))
-    .filter(({ reported }) => reported === asha.id)
-    .flatMap(({ evidence }) => evidence ?? [])
-    .flatMap(({ messages }) => messages.map(({ text }) => text))
+const evidenceAbout = async () => {
+  const reports = (await listReports(test.ctx.db, { limit: 1000 })).filter(({ reported }) => reported === asha.id)
+  const opened = await Promise.all(reports.map((one) => readReportEvidence(test.ctx, one)))
+  return opened.flatMap(({ records }) => records).flatMap(({ messages }) => messages.map(({ text }) => text))
+}
 const done = { success: true, code: 'message_removed', message: 'Message removed' }
 const threat = 'Pay or I tell your parents.'
 

@@ -1,5 +1,6 @@
-import type { Db } from '@satrangi/db'
+import { type Db, Prisma, type Tx } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../keys.ts'
+import { insertHeldCopySql, type sealCopy } from '../held-copies/index.ts'
 
 interface Removal {
   from: MemberKey
@@ -8,18 +9,36 @@ interface Removal {
   at: Date
   /** A message stored before this moment stays. */
   storedSince: Date
+  /** Of its text, which is held for the recipient. */
+  copy: ReturnType<typeof sealCopy>
+}
+
+/** The text of a message of one's own, which nothing but a removal changes; undefined when there is no such message. */
+export async function findOwnMessage(
+  db: Tx,
+  { from, to, id }: Pick<Removal, 'from' | 'to' | 'id'>,
+): Promise<{ conversationKey: bigint; text: string; sentAt: Date } | undefined> {
+  const { low, high } = pairOf(from, to)
+  const [row] = await db.$queryRaw<{ conversationKey: bigint; text: string; sentAt: Date }[]>`
+    select m.conversation_key as "conversationKey", m.body as text, m.created_at as "sentAt" from messages m
+    where m.conversation_key = (select key from conversations where low_key = ${low} and high_key = ${high})
+      and m.id = ${id} and m.sender_key = ${from}`
+  return row
 }
 
 /** What became of it: `hidden` from its sender alone, because the recipient keeps it; `already` from an earlier call. */
 export type Removed = 'now' | 'hidden' | 'already' | 'too_late'
 
 /**
- * Takes back a message of one's own: empties it for good, in the lists too, or hides it from its sender alone
- * where the recipient keeps it. The conversation's row is locked first, as it is when messages are stored and when
+ * Takes back a message of one's own: empties it for good, in the lists too, and stores its sealed copy; or hides it from
+ * its sender alone where the recipient keeps it. The conversation's row is locked first, as it is when messages are stored and when
  * a block or a report says what the recipient keeps, and read once it is.
  * @returns undefined when there is no such message
  */
-export async function removeMessage(db: Db, { from, to, id, at, storedSince }: Removal): Promise<Removed | undefined> {
+export async function removeMessage(
+  db: Db,
+  { from, to, id, at, storedSince, copy }: Removal,
+): Promise<Removed | undefined> {
   const { low, high } = pairOf(from, to)
   const rows = await db.$queryRaw<{ outcome: Removed }[]>`
     with conversation as materialized (
@@ -38,6 +57,8 @@ export async function removeMessage(db: Db, { from, to, id, at, storedSince }: R
       where m.conversation_key = mine.conversation_key and m.id = mine.id
         and m.removed_at is null and m.hidden_at is null and not mine.late
       returning m.conversation_key, m.id, mine.kept
+    ), held as (
+      ${insertHeldCopySql(copy, Prisma.sql`removed where not removed.kept`)}
     ), last as (
       update conversations c set
         last_body = case when removed.kept then c.last_body else '' end,

@@ -5,6 +5,7 @@ import { listSuspectedHarvests, markHarvestClosed } from '../quotas/index.ts'
 import { addAuditEntry } from './audit-entries.store.ts'
 import { listContactMessages, markContactMessageClosed } from './contact-messages.store.ts'
 import { listReports, markReportClosed } from './reports.store.ts'
+import { sealPlainEvidence } from './seal-evidence.ts'
 import type { ModerationResult } from './suspension.ts'
 
 type ModerationContext = Needs<'db' | 'clock'>
@@ -16,16 +17,17 @@ interface CloseInput {
 }
 
 /**
- * Closes a report and its case: the evidence is deleted, and the reporter is notified, but not of what was found. Of two
+ * Closes a report and its case: the evidence stays sealed for a time, and the reporter is notified, but not of what was found. Of two
  * moderators who decide at once one does.
  */
 export async function closeReport(
-  ctx: Needs<'db' | 'clock' | 'random' | 'caseRules'>,
+  ctx: Needs<'db' | 'clock' | 'random' | 'caseRules' | 'evidenceSeal'>,
   { id, by, note, outcome }: CloseInput & { outcome: CaseOutcome },
 ): Promise<ModerationResult> {
   const at = ctx.clock.now()
   return ctx.db.$transaction(async (tx) => {
     await openMissingCaseOfReport(ctx, tx, id)
+    await sealPlainEvidence(ctx, tx, id, at)
     const report = await markReportClosed(tx, id, at)
     if (!report) return (await listReports(tx, { id, closed: true, limit: 1 })).length > 0 ? 'already' : 'unknown'
     await setOutcome(tx, id, outcome)

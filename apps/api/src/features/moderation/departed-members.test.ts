@@ -4,7 +4,7 @@ import { exchangeMessages, textsOf } from '../../../test/full-life.ts'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { findTablesWithText } from '../../../test/whole-database.ts'
-import { closeReport, listAuditEntries, listReports } from './index.ts'
+import { closeReport, listAuditEntries, listReports, readReportEvidence } from './index.ts'
 
 let asha: TestMember
 let noor: TestMember
@@ -23,6 +23,8 @@ beforeEach(async () => {
 
 const erase = (who: TestMember) => who.call(routes.myData.erase, { body: {} })
 const theReport = async () => (await listReports(test.ctx.db, { closed: true, limit: 1 }))[0]
+const theEvidence = async () => (await readReportEvidence(test.ctx, (await theReport()) ?? none)).records
+const none = { id: '', evidence: [] }
 const close = async () => {
   const id = (await theReport())?.id ?? ''
   return closeReport(test.ctx, { id, by: 'meera', note: 'Looked at.', outcome: 'upheld' })
@@ -33,14 +35,18 @@ describe('a report about a member who deletes their account', () => {
     await erase(asha)
     const report = await theReport()
     expect(report).toMatchObject({ reported: null, reporter: noor.id, details: `About asha ${made}.` })
-    const [evidence] = report?.evidence ?? []
-    expect(evidence).toMatchObject({ bio: `I am asha ${made}.`, messages: [{ text: textsOf(`${made}`).first }, {}] })
+    const [evidence] = await theEvidence()
+    expect(evidence).toMatchObject({
+      bio: `I am asha ${made}.`,
+      messages: [{ text: textsOf(`${made}`).first }, {}, {}],
+    })
     expect(await findTablesWithText(test, asha.id)).toEqual([])
   })
 
-  it('loses all evidence when it is closed', async () => {
+  it('loses its details when it is closed, and its evidence is sealed', async () => {
     await erase(asha)
     expect(await close()).toBe('done')
+    expect(await theEvidence()).toHaveLength(1)
     expect(await theReport()).toMatchObject({ evidence: null, details: '', reason: 'Asks for money' })
     expect(await findTablesWithText(test, `asha ${made}.`)).toEqual([])
   })

@@ -3,7 +3,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { findAccountEvents } from '../../../test/account-events.ts'
 import { signUp, type TestMember } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { decideProfile, listAuditEntries, listReports, readMemberFile, readQueue, type Verdict } from './index.ts'
+import {
+  decideProfile,
+  listAuditEntries,
+  listReports,
+  readMemberFile,
+  readQueue,
+  readReportEvidence,
+  type Verdict,
+} from './index.ts'
 
 let asha: TestMember
 let noor: TestMember
@@ -51,7 +59,8 @@ describe('a nickname that waits', () => {
     await setNickname('Monsoon Reader')
     await noor.call(routes.moderation.report, { body: { user_id: asha.id, reason: 'Something else' } })
     const [report] = (await listReports(test.ctx.db, { limit: 50 })).filter(({ reported }) => reported === asha.id)
-    expect(report?.evidence?.[0]).toMatchObject({ nickname: 'Monsoon Reader' })
+    const { records } = await readReportEvidence(test.ctx, report ?? { id: '', evidence: [] })
+    expect(records[0]).toMatchObject({ nickname: 'Monsoon Reader' })
   })
 })
 

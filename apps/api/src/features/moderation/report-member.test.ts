@@ -5,7 +5,7 @@ import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openChat } from '../../../test/socket.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { closeReport, listReports } from './index.ts'
+import { closeReport, listReports, readReportEvidence } from './index.ts'
 
 let asha: TestMember
 let noor: TestMember
@@ -26,6 +26,8 @@ const report = (by: TestMember, of: { id: string }, details?: string) =>
 const block = (by: TestMember, of: TestMember) => by.call(routes.blocks.toggle, { body: { user_id: of.id } })
 const about = async (of: TestMember) =>
   (await listReports(test.ctx.db, { closed: true, limit: 1000 })).filter(({ reported }) => reported === of.id)
+const evidenceAbout = async (of: TestMember) =>
+  readReportEvidence(test.ctx, (await about(of))[0] ?? { id: '', evidence: [] })
 
 describe('a report', () => {
   it('waits for the moderators, and the reported member is not notified', async () => {
@@ -45,7 +47,7 @@ describe('a report', () => {
     expect((await noor.call(routes.notifications.unreadCount)).total_unread).toBe(0)
   })
 
-  it('stores the reported member’s texts, and their messages where the reporter agrees, as they were', async () => {
+  it('stores the reported member’s texts, and the messages of the two where the reporter agrees, as they were', async () => {
     await connect(asha, noor)
     const [hers, mine] = [await openChat(test, noor, asha), await openChat(test, asha, noor)]
     hers.send({ type: 'chat_message', message: 'Send it today.' })
@@ -62,9 +64,15 @@ describe('a report', () => {
       bio: 'I have a great offer for you.',
       expectations: '',
     }
-    expect((await about(noor))[0]?.evidence).toEqual([
+    expect((await evidenceAbout(noor)).records).toMatchObject([
       { ...evidence, messages: [] },
-      { ...evidence, messages: [{ id: 1, text: 'Send it today.', at: evidence.at }] },
+      {
+        ...evidence,
+        messages: [
+          { id: 1, from: 'reported', text: 'Send it today.', at: evidence.at },
+          { id: 2, from: 'reporter', text: 'Why?', at: evidence.at },
+        ],
+      },
     ])
     hers.close()
     mine.close()
@@ -76,7 +84,7 @@ describe('a report', () => {
     const [one, ...more] = await about(noor)
     expect(more).toEqual([])
     expect(one?.details).toBe('First.\n\nAsks for money: Again.')
-    expect(one?.evidence).toHaveLength(2)
+    expect((await evidenceAbout(noor)).records).toHaveLength(2)
     await closeReport(test.ctx, { id: one?.id ?? '', ...decision })
     await report(asha, noor, 'And again.')
     expect((await about(noor)).map(({ details }) => details)).toEqual(['And again.', one?.details])
@@ -91,7 +99,7 @@ describe('a report', () => {
     for (let count = 0; count < 14; count += 1) await report(asha, noor, 'x'.repeat(1000))
     const [one] = await about(noor)
     expect(one?.details.length).toBeLessThan(11_200)
-    expect(one?.evidence).toHaveLength(5)
+    expect((await evidenceAbout(noor)).records).toHaveLength(5)
   })
 })
 
@@ -125,7 +133,7 @@ describe('a member can report', () => {
 })
 
 describe('closing a report', () => {
-  it('deletes its evidence, and notifies the reporter and nobody else', async () => {
+  it('leaves its evidence sealed, and notifies the reporter and nobody else', async () => {
     await report(asha, noor)
     const id = (await about(noor))[0]?.id ?? ''
     expect(await closeReport(test.ctx, { id, ...decision })).toBe('done')

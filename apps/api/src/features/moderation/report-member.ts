@@ -3,41 +3,62 @@ import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { openCaseOfReport, reasonsOfReport } from '../cases/index.ts'
+import { findConversationKey, findDepartedConversation } from '../chat/index.ts'
+import type { MemberRow } from '../members/index.ts'
 import { requireReportable } from '../visibility/index.ts'
-import { collectEvidence, insertReport, lockReportMembers } from './reports.store.ts'
+import { collectEvidence } from './collect-evidence.ts'
+import { freezeProfile } from './freeze-profile.ts'
+import { insertReport, lockReportMembers } from './reports.store.ts'
+import { storeEvidence } from './seal-evidence.ts'
 
 type ReportInput = BodyOf<typeof routes.moderation.report>
 type CaseReceipt = ReplyOf<typeof routes.moderation.report>['case']
 
 /**
- * Reports a member to the moderators, with the texts of the reported member's profile and, where the
- * reporter agrees, their last messages. Nobody else is notified. A member whom the reporter cannot
- * know of does not exist for them.
+ * Reports a member to the moderators, with what their profile showed the reporter and the messages that the reporter
+ * chooses. Nobody else is notified. A member whom the reporter cannot know of does not exist for them; one who has left can
+ * be reported by whoever has a conversation with them.
  * @returns the number of the case, and until when it is acknowledged and decided
  */
 export async function reportMember(
-  ctx: Needs<'db' | 'clock' | 'random' | 'caseRules'>,
+  ctx: Needs<'db' | 'clock' | 'random' | 'caseRules' | 'config' | 'presence' | 'photoStore' | 'seal' | 'evidenceSeal'>,
   viewer: Viewer,
-  { user_id, reason, details = '', include_messages = false }: ReportInput,
+  { user_id, reason, details = '', evidence, include_messages = false }: ReportInput,
 ): Promise<CaseReceipt> {
-  // A blocked or blocking member can be reported too.
-  const reported = await requireReportable(ctx.db, viewer, user_id)
+  const { member, conversationKey } = await findReported(ctx, viewer, user_id)
+  const frozen = member && (await freezeProfile(ctx, viewer, member))
+  const choice = evidence ?? (include_messages ? 'last_20' : 'none')
   const at = ctx.clock.now()
   const opened = await ctx.db.$transaction(async (tx) => {
-    if (!(await lockReportMembers(tx, viewer.key, reported.key))) throw new Refusal('not_found')
-    const evidence = await collectEvidence(tx, {
-      reported: reported.key,
-      reporter: viewer.key,
-      withMessages: include_messages,
-      at,
-    })
-    const about = { reporter: viewer.key, reported: reported.key }
-    const report = await insertReport(tx, { ...about, reason, details, evidence, at })
+    const present = await lockReportMembers(tx, viewer.key, member?.key ?? null)
+    // Who has left in between is reported like anybody who has left.
+    const reported = member && present.has(member.key) ? member.key : null
+    if (!present.has(viewer.key) || (reported === null && conversationKey === null)) throw new Refusal('not_found')
+    const about = { reporter: viewer.key, reported, conversationKey }
+    const record = await collectEvidence(ctx, tx, { ...about, choice, frozen, at })
+    const report = await insertReport(tx, { ...about, reason, details, at })
     const { key } = report
+    await storeEvidence(ctx, tx, key, { record, photos: frozen?.photos ?? [], at })
     // A report that has become too long says no further reason.
     const reasons = [...reasonsOfReport(report), reason]
-    return openCaseOfReport(ctx, tx, { key, member: reported.key, reporter: viewer.key, reasons, at })
+    return openCaseOfReport(ctx, tx, { key, member: reported, reporter: viewer.key, reasons, at })
   })
   const { number, acknowledgeBy, actBy } = opened
   return { number, acknowledge_by: acknowledgeBy.toISOString(), act_by: actBy.toISOString() }
+}
+
+/** @throws Refusal `not_found`, the same for whoever does not exist and whom the viewer cannot know of */
+async function findReported(
+  ctx: Needs<'db' | 'seal'>,
+  viewer: Viewer,
+  userId: string,
+): Promise<{ member: MemberRow | undefined; conversationKey: bigint | null }> {
+  if (userId.startsWith('D')) {
+    const conversationKey = await findDepartedConversation(ctx, viewer.key, userId)
+    if (conversationKey === undefined) throw new Refusal('not_found')
+    return { member: undefined, conversationKey }
+  }
+  // A blocked or blocking member can be reported too.
+  const member = await requireReportable(ctx.db, viewer, userId)
+  return { member, conversationKey: await findConversationKey(ctx.db, viewer.key, member.key) }
 }

@@ -1,73 +1,35 @@
 import type { CaseClass } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
-import { type MemberKey, pairOf } from '../../keys.ts'
+import type { MemberKey } from '../../keys.ts'
 import type { CaseOutcome } from '../cases/index.ts'
-
-/** The reported member's texts and, where the reporter agreed, last messages, at the time of the report. Deleting the account does not delete it. */
-export interface Evidence {
-  at: string
-  /** Missing from evidence that is older than nicknames. */
-  nickname?: string
-  bio: string
-  expectations: string
-  messages: { id: number; text: string; at: string }[]
-}
-
-const maxEvidenceMessages = 20
-
-interface EvidenceInput {
-  reported: MemberKey
-  reporter: MemberKey
-  withMessages: boolean
-  at: Date
-}
-
-export async function collectEvidence(
-  db: Tx,
-  { reported, reporter, withMessages, at }: EvidenceInput,
-): Promise<Evidence> {
-  const [member] = await db.$queryRaw<{ nickname: string; bio: string; expectations: string }[]>`
-    select nickname, bio, partner_expectations as expectations from members where key = ${reported}`
-  const messages = withMessages ? await findLastMessages(db, reported, reporter) : []
-  return {
-    at: at.toISOString(),
-    nickname: member?.nickname ?? '',
-    bio: member?.bio ?? '',
-    expectations: member?.expectations ?? '',
-    messages,
-  }
-}
-
-async function findLastMessages(db: Tx, from: MemberKey, to: MemberKey): Promise<Evidence['messages']> {
-  const { low, high } = pairOf(from, to)
-  const rows = await db.$queryRaw<{ id: number; text: string; at: Date }[]>`
-    select m.id, m.body as text, m.created_at as at from messages m
-    join conversations c on c.key = m.conversation_key
-    where c.low_key = ${low} and c.high_key = ${high} and m.sender_key = ${from} and m.removed_at is null
-    order by m.id desc limit ${maxEvidenceMessages}`
-  return rows.reverse().map((message) => ({ ...message, at: message.at.toISOString() }))
-}
+import type { Evidence } from './evidence.types.ts'
 
 export interface NewReport {
   reporter: MemberKey
-  reported: MemberKey
+  /** Null: they have left, and the conversation says who it was. */
+  reported: MemberKey | null
+  conversationKey: bigint | null
   reason: string
   details: string
-  evidence: Evidence
   at: Date
 }
 
 /** Up to which size a repeated report is added to the open one. */
-const reportLimits = { detailsChars: 10_000, evidenceEntries: 5 }
+const maxDetailsChars = 10_000
 
 /**
  * Locks both members of a report until the transaction ends, in the order of their keys, so that two who report each other
- * wait in line; false where one of them is gone.
+ * wait in line.
+ * @returns those who are there
  */
-export async function lockReportMembers(tx: Tx, reporter: MemberKey, reported: MemberKey): Promise<boolean> {
-  const rows = await tx.$queryRaw<unknown[]>`
-    select 1 from members where key in (${reporter}, ${reported}) order by key for no key update`
-  return rows.length === 2
+export async function lockReportMembers(
+  tx: Tx,
+  reporter: MemberKey,
+  reported: MemberKey | null,
+): Promise<Set<MemberKey>> {
+  const rows = await tx.$queryRaw<{ key: MemberKey }[]>`
+    select key from members where key in (${reporter}, ${reported ?? reporter}) order by key for no key update`
+  return new Set(rows.map(({ key }) => key))
 }
 
 export interface StoredReport {
@@ -77,21 +39,19 @@ export interface StoredReport {
 }
 
 /**
- * Stores a report. While one of the same two members is open, the new one is added to it. Both members' rows are locked,
- * so that concurrent reports become one.
+ * Stores a report. While one of the same two members is open, the new one is added to it. The reporter's row is locked, so
+ * that concurrent reports become one.
  */
 export async function insertReport(
   tx: Tx,
-  { reporter, reported, reason, details, evidence, at }: NewReport,
+  { reporter, reported, conversationKey, reason, details, at }: NewReport,
 ): Promise<StoredReport> {
   const addition = `\n\n${[reason, details].filter(Boolean).join(': ')}`
-  const snapshot = JSON.stringify([evidence])
   const [open] = await tx.$queryRaw<StoredReport[]>`
     update reports set
-      details = case when char_length(details) < ${reportLimits.detailsChars} then details || ${addition} else details end,
-      evidence = case when jsonb_array_length(evidence) < ${reportLimits.evidenceEntries} then evidence || ${snapshot}::jsonb
-        else evidence end
-    where reporter_key = ${reporter} and reported_key = ${reported} and closed_at is null
+      details = case when char_length(details) < ${maxDetailsChars} then details || ${addition} else details end
+    where reporter_key = ${reporter} and closed_at is null
+      and (reported_key = ${reported} or (${reported}::bigint is null and conversation_key = ${conversationKey}))
     returning key, reason, details`
   if (open) return open
   return tx.report.create({
@@ -100,7 +60,9 @@ export async function insertReport(
       reportedKey: reported,
       reason,
       details,
-      evidence: [{ ...evidence }],
+      // A process of the release before adds to this list.
+      evidence: [],
+      conversationKey,
       createdAt: at,
     },
     select: { key: true, reason: true, details: true },
@@ -111,6 +73,7 @@ export interface ReportRow {
   id: string
   reason: string
   details: string
+  /** Of releases that did not seal it; `readReportEvidence` has all of it. */
   evidence: Evidence[] | null
   createdAt: Date
   closedAt: Date | null
@@ -155,7 +118,8 @@ export async function listReports(db: Tx, { id, reported, closed = false, limit 
 }
 
 /**
- * Closes a report and deletes its evidence; its details too where one of the two members has left.
+ * Closes a report; its details go where one of the two members has left. A trigger starts the time after which its
+ * evidence goes.
  * @returns the reporter, if there was an open report
  */
 export async function markReportClosed(

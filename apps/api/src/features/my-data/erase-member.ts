@@ -16,6 +16,7 @@ import { personalDataRegistry } from './personal-data-registry.ts'
  * Erases a member and everything stored about them. The rows are deleted in one transaction; when this
  * returns, every session has ended and the files are deleted. Of two concurrent calls one erases, and
  * both succeed.
+ * @param at when they left: now, unless it is done again
  */
 export async function eraseMember(
   ctx: Needs<
@@ -24,6 +25,7 @@ export async function eraseMember(
     | 'random'
     | 'bus'
     | 'seal'
+    | 'evidenceSeal'
     | 'photoStore'
     | 'log'
     | 'pseudonym'
@@ -32,13 +34,14 @@ export async function eraseMember(
     | 'presence'
   >,
   viewer: Pick<Viewer, 'key' | 'id'>,
+  at = ctx.clock.now(),
 ): Promise<void> {
   await ensureIdentityDigests(ctx, viewer.key)
   await withPhotoFileChanges(ctx, 0, async (fileChanges) => {
     const announcements = await transactWithRetries(ctx.db, async (tx) => {
       // A failed attempt may have added some.
       fileChanges.obsolete.length = 0
-      return eraseRows(ctx, tx, viewer, fileChanges.obsolete)
+      return eraseRows(ctx, tx, { key: viewer.key, at }, fileChanges.obsolete)
     })
     if (!announcements) return
     await publishSessionsEnded(ctx, { member: viewer.key })
@@ -50,21 +53,23 @@ export async function eraseMember(
 
 /** @returns what to publish to others; undefined when the member was erased already */
 async function eraseRows(
-  { clock, seal, erasureDigest }: Needs<'clock' | 'seal' | 'erasureDigest'>,
+  { seal, evidenceSeal, erasureDigest }: Needs<'seal' | 'evidenceSeal' | 'erasureDigest'>,
   tx: Tx,
-  { key }: Pick<Viewer, 'key'>,
+  { key, at }: Pick<Viewer, 'key'> & { at: Date },
   obsoleteFiles: EraseContext['obsoleteFiles'],
 ): Promise<ChannelEvent[] | undefined> {
   // Connections before the member: answering a request locks its row first and the member's row after it.
   await requests.lockConnections(tx, key)
-  const departing = await lockDepartingMember(tx, key, clock.now())
+  const departing = await lockDepartingMember(tx, key, at)
   if (!departing) return undefined
   const reaches = await findReach(tx, key)
   const announcements: ChannelEvent[] = []
   const announceTo: EraseContext['announceTo'] = (other, event) => {
     if (reaches(other)) announcements.push(event)
   }
-  for (const { erase } of personalDataRegistry) await erase(tx, departing, { seal, obsoleteFiles, announceTo })
+  for (const { erase } of personalDataRegistry) {
+    await erase(tx, departing, { seal, evidenceSeal, obsoleteFiles, announceTo })
+  }
   await insertErasure(tx, erasureDigest(departing), departing.at)
   // In case this process dies before it publishes the event itself.
   const event: SessionsEnded = { type: 'ended', member: String(key) }

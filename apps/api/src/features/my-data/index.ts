@@ -1,2 +1,3 @@
 export { myDataRoutes } from './my-data.routes.ts'
 export { replayErasures } from './replay-erasures.ts'
+export { createZip, type ZipEntry } from './zip.ts'

@@ -10,6 +10,8 @@ import * as contact from '../contact/index.ts'
 import * as deviceKeys from '../device-keys/index.ts'
 import * as discovery from '../discovery/index.ts'
 import * as entitlements from '../entitlements/index.ts'
+import * as evidenceHolds from '../evidence-holds/index.ts'
+import * as heldCopies from '../held-copies/index.ts'
 import * as identityDigests from '../identity-digests/index.ts'
 import * as members from '../members/index.ts'
 import * as moderation from '../moderation/index.ts'
@@ -52,6 +54,12 @@ export const personalDataRegistry: readonly PersonalDataSource[] = [
     erase: chat.erase,
     exportData: chat.exportData,
   },
+  {
+    // After the conversations, whose rows are locked by then.
+    tables: ['held_copies'],
+    erase: heldCopies.erase,
+    exportData: 'sealed for a report, of what others took back, whom a list of it would give away',
+  },
   { tables: ['saves'], erase: saves.erase, exportData: saves.exportData },
   { tables: ['passes'], erase: passes.erase, exportData: passes.exportData },
   { tables: ['blocks', 'block_digests'], erase: blocks.erase, exportData: blocks.exportData },
@@ -77,7 +85,8 @@ export const personalDataRegistry: readonly PersonalDataSource[] = [
     exportData: 'which moderator looks at what waits, for a quarter of an hour or a day',
   },
   { tables: ['consents'], erase: consents.erase, exportData: consents.exportData },
-  { tables: ['reports'], erase: moderation.erase, exportData: moderation.exportData },
+  { tables: ['evidence_holds'], erase: evidenceHolds.erase, exportData: evidenceHolds.exportData },
+  { tables: ['reports', 'report_evidence'], erase: moderation.erase, exportData: moderation.exportData },
   // After the reports, in the order in which whoever closes one locks both.
   { tables: ['cases'], erase: cases.erase, exportData: cases.exportData },
   {

@@ -5,7 +5,7 @@ import { codeTarget } from './one-time-codes.rules.ts'
 import { checkCode, deleteOldCodes, erase, isCodeConsumed, replaceCode } from './one-time-codes.store.ts'
 
 const test = await openTestApp()
-const { db, seal } = test.ctx
+const { db, seal, evidenceSeal } = test.ctx
 const now = test.clock.now()
 const later = (ms: number) => new Date(now.getTime() + ms)
 const dayMs = 86_400_000
@@ -69,7 +69,7 @@ describe('a member who leaves', () => {
     ['claimed address, which others may claim too', false, [shared.email]],
   ])('leaves no code for the number, nor for a %s', async (_, emailConfirmed, kept) => {
     for (const target of [...own, ...others, ...Object.values(shared)]) await issue(target)
-    await erase(db, { ...member, emailConfirmed }, { seal, obsoleteFiles: [], announceTo: () => {} })
+    await erase(db, { ...member, emailConfirmed }, { seal, evidenceSeal, obsoleteFiles: [], announceTo: () => {} })
     expect(await targets()).toEqual([...others, ...kept].sort())
   })
 })

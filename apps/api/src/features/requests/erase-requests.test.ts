@@ -30,7 +30,7 @@ it('erases requests and notes on both sides of a pair, and tells each other memb
 
   const announced: [bigint, ChannelEvent][] = []
   const context: EraseContext = {
-    seal: test.ctx.seal,
+    ...test.ctx,
     obsoleteFiles: [],
     announceTo: (other, event) => announced.push([other, event]),
   }

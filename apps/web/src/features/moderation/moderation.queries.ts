@@ -1,4 +1,4 @@
-import { type reportReasons, routes } from '@satrangi/contract'
+import { type EvidenceChoice, type reportReasons, routes } from '@satrangi/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
@@ -21,8 +21,8 @@ export const ownCasesQuery = () =>
 export interface Report {
   readonly reason: ReportReason
   readonly details: string
-  /** The moderators may read what the member wrote to the reporter lately. */
-  readonly includeMessages: boolean
+  /** What the moderators may read of the conversation. */
+  readonly evidence: EvidenceChoice
   readonly protection: Protection
 }
 
@@ -40,13 +40,13 @@ export function useReport(id: string, { onSent }: { onSent: (report: Report) => 
       void client.invalidateQueries({ queryKey: ownCasesKey })
       onSent(report)
     },
-    mutationFn: ({ reason, details, includeMessages }: Report) =>
+    mutationFn: ({ reason, details, evidence }: Report) =>
       call(routes.moderation.report, {
         body: {
           user_id: id,
           reason,
           ...(details.trim() ? { details } : {}),
-          ...(includeMessages ? { include_messages: true } : {}),
+          ...(evidence === 'none' ? {} : { evidence }),
         },
       }),
   })

@@ -14,11 +14,13 @@ interface ReportDialogProps {
   id: string
   who: string
   isBlocked: boolean
+  /** They have left: `id` is what stands for them in the list of conversations. */
+  hasLeft?: boolean
   onClose: () => void
 }
 
 /** What is wrong with a member, told to the moderators; and what is done about it at once. */
-export function ReportDialog({ id, who, isBlocked, onClose }: ReportDialogProps) {
+export function ReportDialog({ id, who, isBlocked, hasLeft = false, onClose }: ReportDialogProps) {
   const t = useTranslate()
   const form = useId()
   const { data: conversations = [] } = useQuery(conversationsQuery())
@@ -72,7 +74,7 @@ export function ReportDialog({ id, who, isBlocked, onClose }: ReportDialogProps)
         form={form}
         who={who}
         isBlocked={wasBlocked}
-        hasConversation={conversations.some(({ user }) => user.id === id)}
+        hasConversation={hasLeft || conversations.some(({ user }) => user.id === id)}
         failure={report.error}
         onSubmit={(submitted) => {
           if (!report.isPending) report.mutate(submitted)

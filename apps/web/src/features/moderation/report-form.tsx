@@ -1,9 +1,8 @@
-import { reportReasons, textLengths } from '@satrangi/contract'
+import { type EvidenceChoice, reportReasons, textLengths } from '@satrangi/contract'
 import { type FormEvent, useState } from 'react'
 import { optionLabel } from '../../lib/option-words.ts'
 import { refusalMessage } from '../../lib/server-sentence.ts'
 import { useTranslate } from '../../messages/index.ts'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioList } from '../../ui/radio-list.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
@@ -20,12 +19,19 @@ interface ReportFormProps {
   onSubmit: (report: Report) => void
 }
 
+const choices: readonly EvidenceChoice[] = ['last_20', 'last_30_days', 'none']
+const choiceLabels = {
+  last_20: 'profile.reportLast20',
+  last_30_days: 'profile.reportLast30Days',
+  none: 'profile.reportNone',
+} as const
+
 /** What happened, and what is to be done about it. */
 export function ReportForm({ form, who, isBlocked, hasConversation, failure, onSubmit }: ReportFormProps) {
   const t = useTranslate()
   const [reason, setReason] = useState<ReportReason>()
   const [details, setDetails] = useState('')
-  const [includeMessages, setIncludeMessages] = useState(false)
+  const [evidence, setEvidence] = useState<EvidenceChoice>('last_20')
   const [protection, setProtection] = useState<Protection>({ block: true, hide: false })
   const [isMissing, setMissing] = useState(false)
 
@@ -37,7 +43,7 @@ export function ReportForm({ form, who, isBlocked, hasConversation, failure, onS
     onSubmit({
       reason,
       details,
-      includeMessages: includeMessages && hasConversation,
+      evidence: hasConversation ? evidence : 'none',
       protection: { block: isThreat && protection.block && !isBlocked, hide: isThreat && protection.hide },
     })
   }
@@ -70,11 +76,14 @@ export function ReportForm({ form, who, isBlocked, hasConversation, failure, onS
         onChange={(event) => setDetails(event.target.value)}
       />
       {hasConversation && (
-        <CheckboxField
+        <RadioList
           label={t('profile.reportMessages')}
           hint={t('profile.reportMessagesHint')}
-          checked={includeMessages}
-          onChange={(event) => setIncludeMessages(event.target.checked)}
+          name="evidence"
+          choices={choices}
+          wordOf={(choice) => t(choiceLabels[choice])}
+          chosen={evidence}
+          onChange={setEvidence}
         />
       )}
       {failure && <Notice tone="danger">{refusalMessage(failure, t('profile.reportFailed'))}</Notice>}

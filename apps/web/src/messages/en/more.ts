@@ -87,6 +87,8 @@ export const more = {
   deleting: 'Deleting...',
   deleteSure: 'Are you sure?',
   deleteSureText: 'This action will permanently delete your account.',
+  deleteHeld:
+    'A sealed copy of what you wrote to others stays for {days} days. It opens only for the report of whoever you wrote to.',
   deleted: 'Account Deleted',
   deletedText: 'Your account has been deleted successfully.',
   deleteFailed: 'Delete Failed',

@@ -11,7 +11,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { WindowedList } from '../../ui/windowed-list.tsx'
-import { ConversationRow, DeletedRow } from './conversation-row.tsx'
+import { ConversationRow } from './conversation-row.tsx'
+import { DeletedRow } from './deleted-row.tsx'
 
 /** The viewer's conversations, the latest first. */
 export function ConversationList({ open }: { open: string | undefined }) {

@@ -1,10 +1,11 @@
-import { Ban, EllipsisVertical, Flag, ShieldCheck, UserMinus } from 'lucide-react'
+import { Ban, Download, EllipsisVertical, Flag, ShieldCheck, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { BlockDialog } from '../../features/blocks/index.ts'
 import { DisconnectDialog, useDisconnectWithToast } from '../../features/connections/index.ts'
 import { ReportDialog } from '../../features/moderation/index.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Menu } from '../../ui/menu.tsx'
+import { SaveEvidenceDialog } from './save-evidence-dialog.tsx'
 
 interface ConversationMenuProps {
   id: string
@@ -20,7 +21,7 @@ const icon = { 'aria-hidden': true, className: 'size-5' } as const
 export function ConversationMenu(props: ConversationMenuProps) {
   const { id, who, isBlocked, canDisconnect, onToggleBlock } = props
   const t = useTranslate()
-  const [openDialog, setOpenDialog] = useState<'block' | 'report' | 'disconnect'>()
+  const [openDialog, setOpenDialog] = useState<'block' | 'report' | 'disconnect' | 'evidence'>()
   const close = () => setOpenDialog(undefined)
   const end = useDisconnectWithToast(who)
   const disconnect = {
@@ -36,6 +37,11 @@ export function ConversationMenu(props: ConversationMenuProps) {
         tone: 'danger' as const,
         onSelect: () => setOpenDialog('block'),
       }
+  const save = {
+    label: t('chat.saveEvidence'),
+    icon: <Download {...icon} />,
+    onSelect: () => setOpenDialog('evidence'),
+  }
   const report = {
     label: t('chat.report'),
     icon: <Flag {...icon} />,
@@ -47,10 +53,11 @@ export function ConversationMenu(props: ConversationMenuProps) {
       <Menu
         label={t('chat.more')}
         icon={<EllipsisVertical aria-hidden="true" className="size-5" />}
-        items={[...(canDisconnect ? [disconnect] : []), block, report]}
+        items={[...(canDisconnect ? [disconnect] : []), save, block, report]}
       />
       {openDialog === 'block' && <BlockDialog who={who} isBlocked={false} onConfirm={onToggleBlock} onClose={close} />}
       {openDialog === 'report' && <ReportDialog id={id} who={who} isBlocked={isBlocked} onClose={close} />}
+      {openDialog === 'evidence' && <SaveEvidenceDialog id={id} onClose={close} />}
       {openDialog === 'disconnect' && <DisconnectDialog who={who} onConfirm={() => end.mutate(id)} onClose={close} />}
     </>
   )

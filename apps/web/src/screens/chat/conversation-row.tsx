@@ -1,5 +1,4 @@
 import type { Conversation } from '@satrangi/contract'
-import { UserRoundX } from 'lucide-react'
 import { isShownOnline, useDraft } from '../../features/chat/index.ts'
 import { displayName, MemberAvatar } from '../../features/members/index.ts'
 import { classNames } from '../../lib/class-names.ts'
@@ -11,7 +10,7 @@ import { CountBadge } from '../../ui/count-badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Tick } from './tick.tsx'
 
-const rowClasses = 'flex w-full items-center gap-3 px-4 py-3 text-start transition-colors'
+export const rowClasses = 'flex w-full items-center gap-3 px-4 py-3 text-start transition-colors'
 
 /** A conversation with its member, time and last message. */
 export function ConversationRow({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
@@ -73,21 +72,5 @@ function Preview({ row, draft }: { row: Conversation; draft: string }) {
     >
       {last.message}
     </span>
-  )
-}
-
-/** A conversation with a deleted member, which cannot be opened. */
-export function DeletedRow({ row: { timestamp } }: { row: Conversation }) {
-  const t = useTranslate()
-  return (
-    <div className={`${rowClasses} text-ink-soft`}>
-      <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-sunken">
-        <UserRoundX aria-hidden="true" className="size-6" />
-      </span>
-      <span className="min-w-0 flex-1">{t('chat.deletedMember')}</span>
-      <time dateTime={timestamp} className="shrink-0 text-tiny">
-        {formatTimeOrDay(timestamp)}
-      </time>
-    </div>
   )
 }

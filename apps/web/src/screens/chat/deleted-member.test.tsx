@@ -1,4 +1,4 @@
-import { routes } from '@satrangi/contract'
+import { outcome, routes } from '@satrangi/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aMemberSummary, aProfile } from '../../../test/a-card.ts'
@@ -48,4 +48,23 @@ test('a conversation with a deleted member cannot be opened', async () => {
   openChat()
   await waitFor(() => expect(screen.getAllByText('Deleted member').length).toBe(2))
   expect(screen.queryByRole('button', { name: /Deleted member/ })).toBeNull()
+})
+
+test('a deleted member can be reported from the list, with what they wrote', async () => {
+  chat.setConversations({ ...deleted, departed_id: `D${'a'.repeat(22)}` })
+  chat.api.answer(routes.members.view, { refuse: 'not_found' })
+  const calls = chat.api.answer(routes.moderation.report, {
+    ...outcome('report_received'),
+    case: { number: '7K3M-9QXD', acknowledge_by: '2026-01-16T09:00:00.000Z', act_by: '2026-01-16T21:00:00.000Z' },
+  })
+  const { user } = openChat()
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Report' }))
+  expect((screen.getByRole('radio', { name: 'The last 20 messages' }) as HTMLInputElement).checked).toBe(true)
+  await user.click(screen.getByRole('radio', { name: 'The last 30 days' }))
+  await user.click(screen.getByRole('radio', { name: 'Asks for money' }))
+  await user.click(screen.getByRole('button', { name: 'Send Report' }))
+  await waitFor(() => expect(calls).toHaveLength(1))
+  const body = { user_id: `D${'a'.repeat(22)}`, reason: 'Asks for money', evidence: 'last_30_days' }
+  expect(calls[0]?.body).toEqual(body)
 })

@@ -26,7 +26,7 @@ async function openWithMine(...texts: string[]) {
 }
 
 const buttons = () => said().getAllByRole('button', { name: 'Message options' })
-const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+const items = () => screen.getAllByRole('menuitem').map((item) => item.getAttribute('aria-label') ?? item.textContent)
 const remove = async (user: UserEvent) => {
   await user.click(buttons()[0] as HTMLElement)
   await user.click(screen.getByRole('menuitem', { name: 'Remove' }))
@@ -48,6 +48,17 @@ test('an own message is unsent immediately, without a confirmation', async () =>
   await act(async () => answer())
   expect(said().getByText('Message removed')).toBeDefined()
   expect(said().queryByRole('button', { name: 'Message options' })).toBeNull()
+})
+
+test('whoever takes a message back is told that a sealed copy stays', async () => {
+  const { user } = await openWithMine('hello')
+  await user.click(buttons()[0] as HTMLElement)
+  expect(
+    screen.getByRole('menuitem', {
+      name: 'Remove',
+      description: 'A sealed copy is kept for 30 days. It opens only if they report you.',
+    }),
+  ).toBeDefined()
 })
 
 test('a removal that was refused as too late restores the text', async () => {

@@ -1,4 +1,4 @@
-import { chat } from '@satrangi/contract'
+import { chat, heldCopyDays } from '@satrangi/contract'
 import { Copy, Trash2 } from 'lucide-react'
 import type { MessageItem } from '../../features/chat/index.ts'
 import { now } from '../../lib/clock.ts'
@@ -19,8 +19,8 @@ interface MessageMenuProps {
 }
 
 /** Room that the menu takes, its distance from the window's edge included; in rem, as its letters are. */
-const menuHeightRem = 7.5
-const menuWidthRem = 15
+const menuHeightRem = 12
+const menuWidthRem = 18
 const gapPx = 4
 
 /** Beside what opened it, above or below, wherever there is room in the conversation: the tabs lie over what is below that. */
@@ -62,6 +62,7 @@ export function MessageMenu({ line, anchor, opener, onRemove, onClose, onRemoved
   if (id !== undefined && isRemovable(line)) {
     items.push({
       label: t('chat.remove'),
+      hint: t('chat.removeHint', { days: heldCopyDays }),
       icon: <Trash2 aria-hidden="true" className="size-5" />,
       tone: 'danger',
       onSelect: () => remove(id),

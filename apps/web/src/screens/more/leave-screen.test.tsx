@@ -23,7 +23,9 @@ async function openDeleteQuestion() {
 test('deleting asks for confirmation with the focus on No', async () => {
   const deleted = api.answer(routes.myData.erase, { ...outcome('account_deleted') })
   const { user, question } = await openDeleteQuestion()
-  expect(within(question).getByText('This action will permanently delete your account.')).toBeDefined()
+  expect(
+    within(question).getByText(/^This action will permanently delete your account\. A sealed copy .+ 30 days/),
+  ).toBeDefined()
   expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'No' }))
   await user.keyboard('{Enter}')
 

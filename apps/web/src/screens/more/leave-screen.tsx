@@ -1,3 +1,4 @@
+import { heldCopyDays } from '@satrangi/contract'
 import { EyeOff, LogOut, Trash2 } from 'lucide-react'
 import { useDeleteAccount } from '../../features/my-data/index.ts'
 import { useLogout } from '../../features/sessions/index.ts'
@@ -23,7 +24,7 @@ export function LeaveScreen() {
   const confirmDelete = () =>
     toast.show({
       title: t('more.deleteSure'),
-      text: t('more.deleteSureText'),
+      text: `${t('more.deleteSureText')} ${t('more.deleteHeld', { days: heldCopyDays })}`,
       // The focus is on the first one.
       actions: [
         { label: t('common.no'), onSelect: () => {} },

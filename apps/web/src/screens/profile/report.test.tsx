@@ -69,20 +69,22 @@ test('A report needs a reason and nothing more', async () => {
   expect(calls.map(({ body }) => body)).toEqual([{ user_id: id, reason: 'Something else' }])
 })
 
-test('Messages are shown to the moderators only where there are some and the reporter says so', async () => {
+test.each([
+  ['The last 20 messages', { evidence: 'last_20' }],
+  ['The last 30 days', { evidence: 'last_30_days' }],
+  ['Nothing', {}],
+])('Where two have written, the reporter says what the moderators may read: %s', async (name, evidence) => {
   talkedTo()
   const calls = api.answer(routes.moderation.report, reportReceived)
   const { user, dialog } = await open()
-  const messages = await dialog.findByRole<HTMLInputElement>('checkbox', {
-    name: 'Let moderators read their last messages to me',
-  })
-  expect(messages.checked).toBe(false)
-  await user.click(messages)
+  const first = await dialog.findByRole<HTMLInputElement>('radio', { name: 'The last 20 messages' })
+  expect(first.checked).toBe(true)
+  await user.click(dialog.getByRole('radio', { name }))
   await user.click(dialog.getByRole('radio', { name: 'Asks for money' }))
   await user.click(dialog.getByRole('button', { name: 'Send Report' }))
 
   expect(await screen.findByText('Report sent')).toBeDefined()
-  expect(calls.map(({ body }) => body)).toEqual([{ user_id: id, reason: 'Asks for money', include_messages: true }])
+  expect(calls.map(({ body }) => body)).toEqual([{ user_id: id, reason: 'Asks for money', ...evidence }])
 })
 
 test('Whoever is threatened blocks in the same dialog unless they would rather not, and sees whom to call', async () => {

@@ -8,6 +8,7 @@ export const moderationExamples: ExamplesOf<typeof moderation> = {
       user_id: 'SG8F3W0JKE',
       reason: 'Asks for money',
       details: 'They asked me on Monday.',
+      evidence: 'last_20',
     },
     reply: {
       success: true,
@@ -20,4 +21,5 @@ export const moderationExamples: ExamplesOf<typeof moderation> = {
       },
     },
   },
+  saveEvidence: { params: { id: 'SG4H8R1TVW' }, reply: undefined },
 }

@@ -3,7 +3,8 @@ import { keyOf } from '../../../../test/member-states.ts'
 import { connect, signUp } from '../../../../test/personas.ts'
 import { openLikeLarge } from '../../../../test/rows-read.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
-import { removeMessage } from '../remove-message.store.ts'
+import { sealCopy } from '../../held-copies/index.ts'
+import { findOwnMessage, removeMessage } from '../remove-message.store.ts'
 import { listMessages } from './list-messages.store.ts'
 import { storeMessages } from './store-messages.store.ts'
 
@@ -21,6 +22,9 @@ await test.ctx.messageWriter.store({ from, to, body: 'Hello.', clientId: 'one', 
 
 const at = test.clock.now()
 const page = { before: null, after: 0, offset: 0, limit: 20 }
+const key = (await test.ctx.db.conversation.findFirstOrThrow()).key
+const text = { conversationKey: key, messageId: 1, recipient: to, text: 'Hello.', sentAt: at }
+const copy = sealCopy(test.ctx.evidenceSeal, text, 'taken_back', at)
 const message = (clientId: string) => ({ from, to, body: 'Again.', clientId, at })
 let stored = 0
 
@@ -30,7 +34,8 @@ const statements: Readonly<Record<string, () => Promise<unknown>>> = {
   'a new message': () => storeMessages(like.db, [message(`new ${stored++}`)], { findDuplicates: false }),
   'a message that may have been stored before': () =>
     storeMessages(like.db, [message('one')], { findDuplicates: true }),
-  'a removal': () => removeMessage(like.db, { from, to, id: 1, at, storedSince: new Date(0) }),
+  'the text of a removal': () => findOwnMessage(like.db, { from, to, id: 1 }),
+  'a removal': () => removeMessage(like.db, { from, to, id: 1, at, storedSince: new Date(0), copy }),
 }
 
 /** How often each partition was read or written. */

@@ -1,4 +1,4 @@
-import { code, minimumAge, productName, session } from '@satrangi/contract'
+import { code, evidenceHoldDays, heldCopyDays, minimumAge, productName, session } from '@satrangi/contract'
 import type { PolicyDocument } from '../../document.types.ts'
 
 const days = (seconds: number) => seconds / 86_400
@@ -138,8 +138,9 @@ export const privacyPolicy: PolicyDocument = {
       title: 'Your messages',
       blocks: [
         'Messages are private: only the two of you are shown them. They travel over an encrypted connection and are stored on our server.',
-        'They are not end-to-end encrypted. This means that whoever has charge of the server could technically read them. We do not do so, with two exceptions: a member who reports somebody may let the moderators read the latest messages which that person sent to them, and the law may oblige us.',
+        'They are not end-to-end encrypted. This means that whoever has charge of the server could technically read them. We do not do so, with two exceptions: a member who reports somebody may let the moderators read the latest messages of the two, and the law may oblige us.',
         'You can take back a message for an hour after you sent it; somebody who has blocked or reported you by then keeps it. Please never send passwords or bank details in a chat.',
+        `Of what you take back, or wrote before you deleted your account, a sealed copy stays for ${heldCopyDays} days. Nobody can read it: not you, not the person you wrote to, and no moderator. It opens only if that person reports you, so that a threat cannot be made and then wiped away. After that time it is deleted. If the person has asked us for help because somebody threatens them, it stays until that help ends, ${evidenceHoldDays} days after they last asked.`,
       ],
     },
     {
@@ -162,7 +163,7 @@ export const privacyPolicy: PolicyDocument = {
       title: 'Moderation and reports',
       blocks: [
         'Moderators look at photos, nicknames, bios and partner expectations before others see them, and at every report. What they decide is recorded: who, what and when.',
-        'When you report somebody, we keep your words and, as it stood then, what that member says in their profile. The messages which they sent to you are added only if you agree in the report, and only the latest ones. The person you report is not told who did it.',
+        'When you report somebody, we keep your words and, as it stood then, what that member’s profile showed you, with its photos. Of your messages with them you choose what moderators may read: none, the last 20, or the last 30 days. All of it is sealed. The person you report is not told who did it.',
       ],
     },
     {
@@ -222,7 +223,11 @@ export const privacyPolicy: PolicyDocument = {
               'Where you are signed in',
               `It ends after ${days(session.idleTtlSeconds)} days without use, or ${days(session.ttlSeconds)} days in all. The record goes about a month later.`,
             ],
-            ['Evidence in a report', 'Until the report is closed.'],
+            ['Evidence in a report', 'Until the report is closed and for 180 days after, sealed.'],
+            [
+              'Sealed copies of messages that were taken back, or sent from a deleted account',
+              `${heldCopyDays} days, or until help for a threatened member ends.`,
+            ],
             [
               'Fingerprints of a blocked number and email',
               'Until whoever blocked them lifts the block or leaves. They cannot be turned back into a number or an email, and say nothing but that it is the same.',
@@ -250,8 +255,8 @@ export const privacyPolicy: PolicyDocument = {
       id: 'delete-and-download',
       title: 'Deleting and downloading your data',
       blocks: [
-        'You can delete your account in More at any time, without waiting and without giving a reason. It happens at once: your profile, photos, preferences, likes, profiles you marked ‘Not for me’, requests, notifications and sessions are removed, and so is the text of the messages that you sent. People you talked to see ‘Deleted member’. It cannot be undone.',
-        'Four things remain: records of purchases, without name or contact; evidence in a report that is still open, until it is closed; what others wrote to you, which is theirs; and, where somebody blocked you or moderators decided about you, fingerprints of your number and confirmed email that cannot be read back. You may sign up again with the same number and email.',
+        `You can delete your account in More at any time, without waiting and without giving a reason. It happens at once: your profile, photos, preferences, likes, profiles you marked ‘Not for me’, requests, notifications and sessions are removed, and so is the text of the messages that you sent, of which a sealed copy stays for ${heldCopyDays} days. People you talked to see ‘Deleted member’. It cannot be undone.`,
+        'Five things remain: records of purchases, without name or contact; the sealed copies of your messages, for that time; evidence in a report, until 180 days after it was closed; what others wrote to you, which is theirs; and, where somebody blocked you or moderators decided about you, fingerprints of your number and confirmed email that cannot be read back. You may sign up again with the same number and email.',
         'You can download everything that we have about you in More, as a file that you and other programs can read, with your photos.',
       ],
     },

@@ -121,7 +121,7 @@ export const terms: PolicyDocument = {
       id: 'reports',
       title: 'Reports, moderation and suspension',
       blocks: [
-        'You can block anybody, and report anybody from their profile or a chat. We read every report. Messages that were sent to you become evidence only if you agree to it in the report.',
+        'You can block anybody, and report anybody from their profile or a chat. We read every report. Messages become evidence only if the member who reports chooses so.',
         'If somebody breaks these terms we may remove what they added, suspend the account or close it, and inform the authorities, with or without a warning, as the danger demands. A suspended member is signed out everywhere at once. Whoever disagrees with a decision may write to the grievance officer.',
         'Reporting somebody falsely in order to harm them is a breach of these terms too.',
       ],

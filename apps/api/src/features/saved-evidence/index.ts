@@ -1,0 +1,1 @@
+export { savedEvidenceRoutes } from './saved-evidence.routes.ts'
