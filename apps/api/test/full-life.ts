@@ -1,4 +1,5 @@
 import { code, routes } from '@satrangi/contract'
+import { startHold } from '../src/features/evidence-holds/index.ts'
 import { verifyMember } from '../src/features/moderation/index.ts'
 import { pairOf } from '../src/keys.ts'
 import { requestLoginCode } from './codes.ts'
@@ -88,6 +89,7 @@ async function settle(test: TestApp, asha: TestMember): Promise<void> {
     on conflict do nothing`
   const memberKey = await keyOf(test, asha)
   await test.ctx.db.quotaDay.create({ data: { memberKey, day: test.clock.now(), quota: 'cards' } })
+  await test.ctx.db.$transaction((tx) => startHold(tx, memberKey, test.clock.now()))
   await test.ctx.db.suspectedHarvest.create({ data: { memberKey, createdAt: test.clock.now() } })
 }
 

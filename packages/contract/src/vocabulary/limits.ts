@@ -98,6 +98,9 @@ export const suspectedHarvest = { share: 0.8, days: 3 } as const
 /** The day of the chat limit: where it begins unless a member chose otherwise, and how often they may. */
 export const ownDay = { timeZone: 'Asia/Kolkata', changeableAfterDays: 30 } as const
 
+/** What was sent to a threatened member is kept as evidence for so long after they asked for help. */
+export const evidenceHoldDays = 30
+
 export const badgeCap = 99
 
 /** How many of their own reports a member sees listed. */

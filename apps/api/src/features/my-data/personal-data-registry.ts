@@ -10,6 +10,7 @@ import * as contact from '../contact/index.ts'
 import * as deviceKeys from '../device-keys/index.ts'
 import * as discovery from '../discovery/index.ts'
 import * as entitlements from '../entitlements/index.ts'
+import * as evidenceHolds from '../evidence-holds/index.ts'
 import * as identityDigests from '../identity-digests/index.ts'
 import * as members from '../members/index.ts'
 import * as moderation from '../moderation/index.ts'
@@ -77,6 +78,7 @@ export const personalDataRegistry: readonly PersonalDataSource[] = [
     exportData: 'which moderator looks at what waits, for a quarter of an hour or a day',
   },
   { tables: ['consents'], erase: consents.erase, exportData: consents.exportData },
+  { tables: ['evidence_holds'], erase: evidenceHolds.erase, exportData: evidenceHolds.exportData },
   { tables: ['reports'], erase: moderation.erase, exportData: moderation.exportData },
   // After the reports, in the order in which whoever closes one locks both.
   { tables: ['cases'], erase: cases.erase, exportData: cases.exportData },
