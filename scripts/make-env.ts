@@ -12,7 +12,7 @@ const help = `node scripts/make-env.ts [--file FILE] [--set NAME=VALUE ...]
 
 /** Settings that get a random value. */
 const secret =
-  /^((SESSION|CODE|PHOTO|LOG|IDENTITY)_SECRET|METRICS_TOKEN|(POSTGRES|POSTGRES_APP|REDIS|GRAFANA)_PASSWORD)=/
+  /^((SESSION|CODE|PHOTO|LOG|IDENTITY)_SECRET|EVIDENCE_KEY|METRICS_TOKEN|(POSTGRES|POSTGRES_APP|REDIS|GRAFANA)_PASSWORD)=/
 
 /** The text of an .env file: the example's, with fresh secrets and the settings that were asked for. */
 export function fillEnv(example: string, settings: ReadonlyMap<string, string>): string {

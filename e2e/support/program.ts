@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { exitWithParent } from '@satrangi/test-kit/api'
 import { inRoot, temporaryFolder } from '@satrangi/test-kit/paths'
 import { freePort } from '@satrangi/test-kit/ports'
+import { apiSecretNames } from '@satrangi/test-kit/secrets'
 import { onTestFinished } from 'vitest'
 
 type LogLine = Readonly<Record<string, unknown>>
@@ -19,12 +20,7 @@ export interface Program {
 }
 
 /** Secrets that the API starts with. */
-export const programSecrets = Object.fromEntries(
-  ['SESSION_SECRET', 'CODE_SECRET', 'PHOTO_SECRET', 'LOG_SECRET', 'IDENTITY_SECRET'].map((name) => [
-    name,
-    name.padEnd(32, '.'),
-  ]),
-)
+export const programSecrets = Object.fromEntries(apiSecretNames.map((name) => [name, name.padEnd(32, '.')]))
 
 /** Starts the built API with a data folder of its own, until the test has finished. */
 export async function startProgram(

@@ -1,7 +1,8 @@
 import { Failure } from '@satrangi/test-kit/failure'
+import { apiSecretNames } from '@satrangi/test-kit/secrets'
 
 /** The secrets of the API without which its rows are only half of what they were. */
-export const secretNames = ['SESSION_SECRET', 'CODE_SECRET', 'PHOTO_SECRET', 'LOG_SECRET', 'IDENTITY_SECRET'] as const
+export const secretNames = apiSecretNames
 export type BackupSecrets = Readonly<Record<(typeof secretNames)[number], string>>
 
 /** The product whose data is backed up. */

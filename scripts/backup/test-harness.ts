@@ -24,7 +24,7 @@ export async function openBackupHarness() {
   const clock = movableClock(new Date().toISOString())
   const product = await testApp({ databaseUrl: database.url, env: { DATA_DIR: dataDir }, clock })
   const life = await createFullAccount(product, randomBytes(3).toString('hex'))
-  const { session, code, photo, log, identity } = product.ctx.config.secrets
+  const { session, code, photo, log, identity, evidence } = product.ctx.config.secrets
   const target = await folderTarget(join(folder, 'backups'))
   const keys = await createKeys(folder, 'identity')
   const backup: BackupWork = {
@@ -37,6 +37,7 @@ export async function openBackupHarness() {
         PHOTO_SECRET: photo,
         LOG_SECRET: log,
         IDENTITY_SECRET: identity,
+        EVIDENCE_KEY: evidence,
       },
       release: '0.0.0-test',
     },

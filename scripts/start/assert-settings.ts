@@ -1,17 +1,13 @@
 import { type Config, ConfigError, findRedisFault, readConfig } from '@satrangi/api/ops'
 import { Failure } from '@satrangi/test-kit/failure'
+import { apiSecretNames } from '@satrangi/test-kit/secrets'
 import { setting } from '../lib/settings.ts'
 import type { Options } from './options.ts'
 
 /** What the start makes where it is not set; no two of the secrets may be the same. */
 const madeSettings = {
   DATABASE_URL: 'postgresql://localhost/satrangi',
-  ...Object.fromEntries(
-    ['SESSION_SECRET', 'CODE_SECRET', 'PHOTO_SECRET', 'LOG_SECRET', 'IDENTITY_SECRET'].map((name) => [
-      name,
-      name.padEnd(32, '.'),
-    ]),
-  ),
+  ...Object.fromEntries(apiSecretNames.map((name) => [name, name.padEnd(32, '.')])),
 }
 
 /** @throws Failure with what the API would refuse, which it says only once everything has been prepared for it */

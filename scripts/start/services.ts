@@ -2,7 +2,7 @@ import { assertDatabaseReachable, migrateDatabase } from '@satrangi/test-kit/dat
 import { assertPortFree } from '@satrangi/test-kit/ports'
 import { step } from '@satrangi/test-kit/progress'
 import { startRedis } from '@satrangi/test-kit/redis'
-import { loadOrCreateSecrets, type Secrets } from '@satrangi/test-kit/secrets'
+import { apiSecretNames, loadOrCreateSecrets, type Secrets } from '@satrangi/test-kit/secrets'
 import type { ServiceGroup } from '@satrangi/test-kit/service-group'
 import { setting } from '../lib/settings.ts'
 import { assertRedis, assertSettings } from './assert-settings.ts'
@@ -68,6 +68,5 @@ async function findRedis(dataDir: string, secrets: Secrets, running: ServiceGrou
 
 /** The secrets that the API knows; one that the environment sets itself is left alone. */
 function apiSecrets(secrets: Secrets): NodeJS.ProcessEnv {
-  const names = ['SESSION_SECRET', 'CODE_SECRET', 'PHOTO_SECRET', 'LOG_SECRET', 'IDENTITY_SECRET'] as const
-  return Object.fromEntries(names.map((name) => [name, setting(name) ?? secrets[name]]))
+  return Object.fromEntries(apiSecretNames.map((name) => [name, setting(name) ?? secrets[name]]))
 }

@@ -1,4 +1,5 @@
 import { type OpenDb, openDb, type ReplicaFault, readDatabaseTime } from '@satrangi/db'
+import { aesEvidenceSeal } from './adapters/aes-evidence-seal.ts'
 import { aesSeal } from './adapters/aes-seal.ts'
 import { argon2IdentityDigest } from './adapters/argon2-identity-digest.ts'
 import { argon2Passwords } from './adapters/argon2-passwords.ts'
@@ -94,6 +95,7 @@ export async function compose(
     clock,
     random: cryptoRandom,
     seal: aesSeal(config.secrets.code),
+    evidenceSeal: aesEvidenceSeal(config.secrets.evidence, config.secrets.oldEvidence),
     pseudonym: (value) => logSeal.fingerprint(value).slice(0, 16),
     erasureDigest: hmacErasureDigest(config.secrets.identity),
     tokens: await jwtTokens(config.secrets.session, config.http.publicUrl),

@@ -16,6 +16,7 @@ const least: Env = {
   PHOTO_SECRET: 'p'.repeat(32),
   LOG_SECRET: 'l'.repeat(32),
   IDENTITY_SECRET: 'i'.repeat(32),
+  EVIDENCE_KEY: 'e'.repeat(32),
 }
 const twilio: Env = {
   OTP_DELIVERY: 'twilio',
@@ -92,6 +93,8 @@ describe('an environment that the API starts with', () => {
         photo: 'p'.repeat(32),
         log: 'l'.repeat(32),
         identity: 'i'.repeat(32),
+        evidence: 'e'.repeat(32),
+        oldEvidence: [],
       },
       codes: {
         delivery: 'log',
@@ -173,6 +176,7 @@ describe('an environment that the API starts with', () => {
       TWILIO_WHATSAPP_TEMPLATE: `HX${'0'.repeat(32)}`,
       OTP_PREFIX_HOURLY: '10',
       OTP_DAILY_BUDGET: '100',
+      EVIDENCE_OLD_KEYS: ` ${'x'.repeat(32)}, ${'y'.repeat(40)} `,
       RAZORPAY_OLD_KEY_SECRET: 'an old key',
       RAZORPAY_OLD_WEBHOOK_SECRET: 'another old key',
       MERCHANT_NAME: 'Subscription',
@@ -265,10 +269,18 @@ describe('an environment that the API refuses to start with', () => {
       { ...least, CODE_SECRET: 'c'.repeat(31) },
       'CODE_SECRET must have 32 characters or more',
     ],
+    ['two secrets that are one', { ...least, LOG_SECRET: 's'.repeat(32) }, 'Each of the secrets must be different'],
+    ['no key of evidence', { ...production, EVIDENCE_KEY: '' }, 'EVIDENCE_KEY must be set: 32 random characters'],
+    ['a key of evidence that is short', { ...least, EVIDENCE_KEY: 'e'.repeat(31) }, 'EVIDENCE_KEY must have 32'],
     [
-      'two secrets that are one',
-      { ...least, LOG_SECRET: 's'.repeat(32) },
-      'Each of the five secrets must be different',
+      'an old key of evidence that is short',
+      { ...least, EVIDENCE_OLD_KEYS: `${'x'.repeat(32)},y` },
+      'EVIDENCE_OLD_KEYS must be keys of 32 characters or more, separated by commas',
+    ],
+    [
+      'an old key of evidence that is the present one',
+      { ...least, EVIDENCE_OLD_KEYS: 'e'.repeat(32) },
+      'Each of the secrets must be different',
     ],
     ['a port that is a word', { ...least, PORT: 'http' }, 'PORT must be a whole number'],
     ['a port that is none', { ...least, PORT: '65536' }, 'PORT must be from 0 to 65535'],
@@ -420,7 +432,7 @@ describe('an environment that the API refuses to start with', () => {
   })
 
   it('is reported with one sentence for each problem', () => {
-    expect(refusal({ PORT: 'x', DATABASE_URL: least.DATABASE_URL }).split('\n')).toHaveLength(6)
+    expect(refusal({ PORT: 'x', DATABASE_URL: least.DATABASE_URL }).split('\n')).toHaveLength(7)
     expect(refusal({ ...least, NODE_ENV: 'production' }).split('\n')).toHaveLength(9)
   })
 
@@ -494,7 +506,7 @@ describe('.env.example', () => {
   })
 
   it('contains no secret', () => {
-    for (const [name, value] of pairs) if (/SECRET|TOKEN|PASSWORD|SID/.test(name)) expect(value).toBe('')
+    for (const [name, value] of pairs) if (/SECRET|TOKEN|PASSWORD|SID|EVIDENCE/.test(name)) expect(value).toBe('')
   })
 })
 

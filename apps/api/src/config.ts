@@ -1,6 +1,6 @@
 import type { CaseRules } from '@satrangi/contract'
 import { readCaseRules } from './case-rules.ts'
-import { type Environment, environment } from './environment.ts'
+import { type Environment, environment, listOf } from './environment.ts'
 import { type PhotoStorageConfig, photoStorageOf } from './photo-storage-config.ts'
 import { unsafeSettings } from './unsafe-settings.ts'
 
@@ -42,6 +42,9 @@ export interface Config {
     readonly photo: string
     readonly log: string
     readonly identity: string
+    /** Seals evidence; the old ones only open what they sealed. */
+    readonly evidence: string
+    readonly oldEvidence: readonly string[]
   }
   readonly codes: {
     readonly delivery: 'log' | 'twilio'
@@ -160,6 +163,8 @@ function group(env: Environment, caseRules: CaseRules): Config {
       photo: env.PHOTO_SECRET,
       log: env.LOG_SECRET,
       identity: env.IDENTITY_SECRET,
+      evidence: env.EVIDENCE_KEY,
+      oldEvidence: listOf(env.EVIDENCE_OLD_KEYS),
     },
     codes: {
       delivery: env.OTP_DELIVERY,

@@ -7,6 +7,7 @@ import type { Clock } from './ports/clock.ts'
 import type { CodeSender } from './ports/code-sender.ts'
 import type { DiskSpace } from './ports/disk-space.ts'
 import type { EventBus } from './ports/event-bus.ts'
+import type { EvidenceSeal } from './ports/evidence-seal.ts'
 import type { IdentityDigest } from './ports/identity-digest.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { MessageWriter } from './ports/message-writer.ts'
@@ -39,6 +40,7 @@ export interface Ctx {
   readonly clock: Clock
   readonly random: Random
   readonly seal: Seal
+  readonly evidenceSeal: EvidenceSeal
   /** A keyed hash of a member or an address for logs and counters. */
   readonly pseudonym: (value: string) => string
   /** A keyed digest of a member who leaves, which a restored backup is compared with. */

@@ -11,6 +11,12 @@ const number = (min: number, max: number, fallback: number) =>
     ),
     fallback,
   )
+/** The parts of a setting that has several, separated by commas. */
+export const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 const port = z.pipe(
   z.pipe(z.string().check(z.regex(/^\d+$/, 'must be a whole number')), z.transform(Number)),
   z.number().check(z.minimum(1, 'must be from 1 to 65535'), z.maximum(65_535, 'must be from 1 to 65535')),
@@ -37,6 +43,14 @@ const clusterNodes = z.pipe(
 const secret = z
   .string('must be set: 32 random characters or more')
   .check(z.minLength(32, 'must have 32 characters or more'))
+const secretList = z
+  .string()
+  .check(
+    z.refine(
+      (text) => listOf(text).every((key) => key.length >= 32),
+      'must be keys of 32 characters or more, separated by commas',
+    ),
+  )
 const text = z.optional(z.string())
 const gstin = z
   .string()
@@ -87,6 +101,8 @@ export const environment = z.object({
   PHOTO_SECRET: secret,
   LOG_SECRET: secret,
   IDENTITY_SECRET: secret,
+  EVIDENCE_KEY: secret,
+  EVIDENCE_OLD_KEYS: z._default(secretList, ''),
   OTP_DELIVERY: oneOf(['log', 'twilio'], 'log'),
   ALLOW_TEST_OTP: oneOf(['true', 'false'], 'false'),
   OTP_COUNTRIES: z._default(callingCodes, '91,1,27,31,33,44,46,49,60,61,64,65,353,971'),

@@ -1,3 +1,4 @@
+import { aesEvidenceSeal } from './adapters/aes-evidence-seal.ts'
 import { aesSeal } from './adapters/aes-seal.ts'
 import { argon2IdentityDigest } from './adapters/argon2-identity-digest.ts'
 import { hmacErasureDigest } from './adapters/hmac-erasure-digest.ts'
@@ -9,13 +10,14 @@ import type { PhotoStorageConfig } from './photo-storage-config.ts'
 
 /** What erasing a member uses besides. */
 export type ErasingOpsCtx = OpsCtx &
-  Needs<'bus' | 'seal' | 'pseudonym' | 'identityDigest' | 'erasureDigest' | 'presence'>
+  Needs<'bus' | 'seal' | 'evidenceSeal' | 'pseudonym' | 'identityDigest' | 'erasureDigest' | 'presence'>
 
 /** The secrets of the installation whose members are erased. */
 export interface ErasingSecrets {
   readonly CODE_SECRET: string
   readonly LOG_SECRET: string
   readonly IDENTITY_SECRET: string
+  readonly EVIDENCE_KEY: string
 }
 
 /** `openOps` for a database that no product serves yet: events reach nobody, and nobody is online. */
@@ -38,6 +40,7 @@ export async function openErasingOps({
       bus,
       presence,
       seal: aesSeal(secrets.CODE_SECRET),
+      evidenceSeal: aesEvidenceSeal(secrets.EVIDENCE_KEY),
       pseudonym: (value) => logSeal.fingerprint(value).slice(0, 16),
       identityDigest: argon2IdentityDigest(secrets.IDENTITY_SECRET),
       erasureDigest: hmacErasureDigest(secrets.IDENTITY_SECRET),

@@ -1,4 +1,4 @@
-import type { Environment } from './environment.ts'
+import { type Environment, listOf } from './environment.ts'
 import { photoStorageProblems } from './photo-storage-config.ts'
 
 /** What members, and whoever they turn to, must be able to read of an operator: where it is shown. */
@@ -18,7 +18,15 @@ export function unsafeSettings(env: Environment): string[] {
   const testCodes = env.ALLOW_TEST_OTP === 'true'
   const twilio = [env.TWILIO_ACCOUNT_SID, env.TWILIO_AUTH_TOKEN, env.TWILIO_SMS_FROM, env.TWILIO_WHATSAPP_FROM]
   const razorpay = [env.RAZORPAY_KEY_ID, env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET]
-  const secrets = [env.SESSION_SECRET, env.CODE_SECRET, env.PHOTO_SECRET, env.LOG_SECRET, env.IDENTITY_SECRET]
+  const secrets = [
+    env.SESSION_SECRET,
+    env.CODE_SECRET,
+    env.PHOTO_SECRET,
+    env.LOG_SECRET,
+    env.IDENTITY_SECRET,
+    env.EVIDENCE_KEY,
+    ...listOf(env.EVIDENCE_OLD_KEYS),
+  ]
   const clusterUrls = (env.REDIS_CLUSTER_URLS ?? []).map((url) => new URL(url))
   const rules: [boolean, string][] = [
     [
@@ -81,7 +89,7 @@ export function unsafeSettings(env: Environment): string[] {
     ],
     [production && !env.PUBLIC_URL, 'PUBLIC_URL must be set in production.'],
     [production && env.RATE_LIMIT_SCALE > 1, 'RATE_LIMIT_SCALE above 1 is refused in production.'],
-    [new Set(secrets).size < secrets.length, 'Each of the five secrets must be different from the others.'],
+    [new Set(secrets).size < secrets.length, 'Each of the secrets must be different from the others.'],
   ]
   return [...rules.filter(([broken]) => broken).map(([, sentence]) => sentence), ...photoStorageProblems(env)]
 }

@@ -7,7 +7,7 @@ import { startApi } from '@satrangi/test-kit/api'
 import { signUpTestMember } from '@satrangi/test-kit/guests'
 import { inRoot } from '@satrangi/test-kit/paths'
 import { freePort } from '@satrangi/test-kit/ports'
-import { newSecret } from '@satrangi/test-kit/secrets'
+import { apiSecretNames, newSecret } from '@satrangi/test-kit/secrets'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { freshDatabase } from './database.ts'
 
@@ -20,7 +20,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** The program itself, with metrics on a port of their own. */
 async function startProgram(): Promise<void> {
   const database = await freshDatabase()
-  const secrets = ['SESSION_SECRET', 'CODE_SECRET', 'PHOTO_SECRET', 'LOG_SECRET', 'IDENTITY_SECRET'] as const
   const env = {
     PATH: process.env.PATH,
     PORT: String(port),
@@ -29,7 +28,7 @@ async function startProgram(): Promise<void> {
     METRICS_PORT: String(metricsPort),
     METRICS_TOKEN: token,
     RATE_LIMIT_SCALE: '1000',
-    ...Object.fromEntries(secrets.map((name) => [name, newSecret()])),
+    ...Object.fromEntries(apiSecretNames.map((name) => [name, newSecret()])),
   }
   const args = [inRoot('apps/api/src/main.ts')]
   const logFile = join(folder, 'api.log')

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Call, makeCaller } from '@satrangi/contract'
+import { apiSecretNames } from '@satrangi/test-kit/secrets'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
@@ -112,12 +113,7 @@ export async function testApp({
   }
 }
 
-const testSecrets = Object.fromEntries(
-  ['SESSION_SECRET', 'CODE_SECRET', 'PHOTO_SECRET', 'LOG_SECRET', 'IDENTITY_SECRET'].map((name) => [
-    name,
-    randomBytes(32).toString('hex'),
-  ]),
-)
+const testSecrets = Object.fromEntries(apiSecretNames.map((name) => [name, randomBytes(32).toString('hex')]))
 
 /** The contract's caller, connected to the app. */
 function callerOver(app: FastifyInstance, token: string | undefined, address?: string): Call {

@@ -3,12 +3,18 @@ import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import { Failure } from './failure.ts'
 
-const names = [
+/** The settings of the API that are secrets of its own; each is different from the others. */
+export const apiSecretNames = [
   'SESSION_SECRET',
   'CODE_SECRET',
   'PHOTO_SECRET',
   'LOG_SECRET',
   'IDENTITY_SECRET',
+  'EVIDENCE_KEY',
+] as const
+
+const names = [
+  ...apiSecretNames,
   'POSTGRES_PASSWORD',
   'REDIS_PASSWORD',
   'PAY_SANDBOX_KEY_SECRET',

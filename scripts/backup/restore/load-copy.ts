@@ -38,23 +38,26 @@ export async function listPhotos({ id, photos }: Manifest, { target, decrypt }: 
   return records
 }
 
+/** Those of this installation, for what the backup of an earlier release does not have. */
+type PresentSecrets = Readonly<Record<string, string | undefined>>
+
 /** Loads a copy into an empty database and its photos into the photo store, without those who have left since. */
 export async function loadCopy(
-  { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },
+  { databaseUrl, dataDir, present }: { databaseUrl: string; dataDir: string; present?: PresentSecrets },
   manifest: Manifest,
   source: Source,
 ): Promise<LostPhotos & { erasedMembers: number }> {
   await step('Loading the rows', () => loadRows(databaseUrl, manifest, source))
   await step('Migrating the database', () => migrate(databaseUrl))
   const records = new Map((await listPhotos(manifest, source)).map((record) => [record.file, record]))
-  const erasedMembers = await forgetDeparted({ databaseUrl, dataDir }, manifest.secrets, source)
+  const erasedMembers = await forgetDeparted({ databaseUrl, dataDir }, { ...present, ...manifest.secrets }, source)
   return { erasedMembers, ...(await loadPhotos({ databaseUrl, dataDir }, (file) => records.get(file), source)) }
 }
 
 /** Erases again those who have left since, and ends what was under way at that time. */
 export async function forgetDeparted(
   { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },
-  secrets: Readonly<Record<string, string>>,
+  secrets: PresentSecrets,
   { target, decrypt }: Source,
 ): Promise<number> {
   await endUnfinished(databaseUrl)

@@ -1,4 +1,5 @@
 import { Failure } from '@satrangi/test-kit/failure'
+import { setting } from '../../lib/settings.ts'
 import { findCopy, readManifest } from '../copy/manifest.ts'
 import { decryptWith } from '../encryption.ts'
 import type { RestoreOptions } from '../installation.ts'
@@ -22,7 +23,8 @@ export async function runNamedRestore(
     const manifest = await readManifest(target, decrypt, await findCopy(target, from))
     let result = { erasedMembers: 0, missingPhotos: 0, damagedPhotos: 0 }
     const replaced = await restoreNamed({ databaseUrl, replace }, async (url) => {
-      result = await loadCopy({ databaseUrl: url, dataDir }, manifest, source)
+      const present = { EVIDENCE_KEY: setting('EVIDENCE_KEY') }
+      result = await loadCopy({ databaseUrl: url, dataDir, present }, manifest, source)
     })
     tellRestore({ upTo: manifest.snapshotAt, ...result, replaced })
     tellSecrets(manifest.secrets, dataDir)

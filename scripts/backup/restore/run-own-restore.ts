@@ -34,8 +34,8 @@ async function restoreCopy(options: Options, source: Source): Promise<void> {
   const { dataDir } = options
   const manifest = await readManifest(source.target, source.decrypt, await findCopy(source.target, options.from))
   let result = { erasedMembers: 0, missingPhotos: 0, damagedPhotos: 0 }
-  const replaced = await restoreOwn(options, manifest.secrets, async ({ startDatabase }) => {
-    result = await loadCopy({ databaseUrl: await startDatabase(), dataDir }, manifest, source)
+  const replaced = await restoreOwn(options, manifest.secrets, async ({ secrets, startDatabase }) => {
+    result = await loadCopy({ databaseUrl: await startDatabase(), dataDir, present: secrets }, manifest, source)
   })
   tellRestore({ upTo: manifest.snapshotAt, ...result, replaced })
   tellSecrets(manifest.secrets, dataDir)
@@ -46,14 +46,14 @@ async function restoreMoment(options: Options, source: Source): Promise<void> {
   const at = options.at === 'latest' ? undefined : options.at
   const manifest = await findBase(source.target, source.decrypt, at)
   let result = { upTo: '', erasedMembers: 0, missingPhotos: 0, damagedPhotos: 0 }
-  const replaced = await restoreOwn(options, manifest.secrets, async ({ postgresFolder, startDatabase }) => {
+  const replaced = await restoreOwn(options, manifest.secrets, async ({ postgresFolder, secrets, startDatabase }) => {
     const owner = findAccount()
     const folder = createDataFolder(postgresFolder, owner)
     await step('Writing the files of the database', () => placeFiles(manifest, at, source, { folder, owner }))
     const databaseUrl = await startDatabase().catch((error: unknown) => {
       throw explainRecovery(error)
     })
-    result = await finishMoment({ databaseUrl, dataDir }, manifest.secrets, source)
+    result = await finishMoment({ databaseUrl, dataDir }, secrets, source)
   })
   tellRestore({ ...result, replaced })
   tellSecrets(manifest.secrets, dataDir)

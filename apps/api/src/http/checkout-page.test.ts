@@ -21,6 +21,7 @@ const settings = {
   PHOTO_SECRET: secret('c'),
   LOG_SECRET: secret('d'),
   IDENTITY_SECRET: secret('g'),
+  EVIDENCE_KEY: secret('h'),
 }
 const keys = {
   RAZORPAY_KEY_ID: 'rzp_live_0000000000',

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { apiSecretNames } from '@satrangi/test-kit/secrets'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
@@ -16,10 +17,7 @@ let app: FastifyInstance
 afterEach(() => app.close())
 
 async function readPage(path: string, env: Record<string, string>) {
-  const secrets = ['SESSION', 'CODE', 'PHOTO', 'LOG', 'IDENTITY'].map((name, index) => [
-    `${name}_SECRET`,
-    String(index).repeat(32),
-  ])
+  const secrets = apiSecretNames.map((name, index) => [name, String(index).repeat(32)])
   app = fastify()
   await serveWeb(
     app,

@@ -63,6 +63,7 @@ describe('an empty secret', () => {
     PHOTO_SECRET: `3${word}`,
     LOG_SECRET: `4${word}`,
     IDENTITY_SECRET: `5${word}`,
+    EVIDENCE_KEY: `6${word}`,
     RAZORPAY_KEY_ID: 'rzp_test_1',
     RAZORPAY_KEY_SECRET: 'a',
     RAZORPAY_WEBHOOK_SECRET: 'b',
