@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type OpsCtx, openOps } from '@satrangi/api/ops'
 import { Failure, messageOf } from '@satrangi/test-kit/failure'
+import { loadEvidenceKeys } from '../lib/evidence-keys.ts'
 import { loadPhotoStorage } from '../lib/photo-storage.ts'
 import { setting } from '../lib/settings.ts'
 import type { WithInstallation } from '../lib/with-installation.ts'
@@ -62,6 +63,7 @@ async function runCommand(
       ...settings,
       photoStorage: loadPhotoStorage(),
       caseRulesFile: setting('CASE_RULES_FILE'),
+      evidenceKeys: loadEvidenceKeys(settings.dataDir),
     }).catch((error: unknown) => {
       throw new Failure(messageOf(error))
     })

@@ -12,18 +12,19 @@ import { formatMinute, printable, wrapText } from './format.ts'
 import { formatMember } from './format-member.ts'
 import { formatReport } from './format-report.ts'
 import { formatHarvest } from './harvest.command.ts'
-import { writePhotoFiles } from './write-photo-files.ts'
+import { writePhotoFiles, writeScreenshotFiles } from './write-photo-files.ts'
 
 /** Everything about one member, report, contact message or suspected harvest. */
 export const show: Command = {
   usage: 'ID [--out FOLDER]',
   summary: 'everything about a member, a report, a contact message or a suspected harvest',
-  details: `  --out FOLDER  where a member's photos are written (a new folder among the temporary ones)`,
+  details: `  --out FOLDER  where a member's photos, or the screenshots of a report, are written
+                (a new folder among the temporary ones)`,
   options: { out: { type: 'string' } },
   parse: (args) => {
     const id = singleArgument(args.positionals, 'id')
     const out = args.values.out === undefined ? undefined : String(args.values.out)
-    return /^sg/i.test(id) && !id.includes('-') ? showMember(parseMemberId(args), out) : showCase(parseCaseId(id))
+    return /^sg/i.test(id) && !id.includes('-') ? showMember(parseMemberId(args), out) : showCase(parseCaseId(id), out)
   },
 }
 
@@ -47,7 +48,7 @@ const showMember =
   }
 
 const showCase =
-  (reference: string): CommandHandler =>
+  (reference: string, out: string | undefined): CommandHandler =>
   async ({ ctx, by, width }) => {
     const idPrefix = await findSourceId(ctx, reference)
     const filter = { id: idPrefix, closed: true, limit: 2 }
@@ -58,7 +59,11 @@ const showCase =
     const [report] = reports
     const [message] = messages
     const [harvest] = harvests
-    if (report) return { exitCode: exitCodes.done, text: formatReport(report, width), json: report }
+    if (report) {
+      const screenshots = await writeScreenshotFiles(ctx, report, out)
+      const text = [formatReport(report, width), ...screenshots].join('\n')
+      return { exitCode: exitCodes.done, text, json: { ...report, screenshots } }
+    }
     if (harvest) return { exitCode: exitCodes.done, text: formatHarvest(harvest), json: harvest }
     if (!message) throw new CommandExit(`There is no ${idPrefix}.`, exitCodes.notFound)
     const { id, name, email, subject, createdAt, closedAt } = message

@@ -10,7 +10,7 @@ import type { PhotoStorageConfig } from './photo-storage-config.ts'
 
 /** What erasing a member uses besides. */
 export type ErasingOpsCtx = OpsCtx &
-  Needs<'bus' | 'seal' | 'evidenceSeal' | 'pseudonym' | 'identityDigest' | 'erasureDigest' | 'presence'>
+  Needs<'bus' | 'seal' | 'pseudonym' | 'identityDigest' | 'erasureDigest' | 'presence'>
 
 /** The secrets of the installation whose members are erased. */
 export interface ErasingSecrets {

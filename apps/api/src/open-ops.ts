@@ -1,17 +1,34 @@
 import { join } from 'node:path'
 import { openDb, readDatabaseTime } from '@satrangi/db'
 import { pino } from 'pino'
+import { aesEvidenceSeal } from './adapters/aes-evidence-seal.ts'
 import { cryptoRandom } from './adapters/crypto-random.ts'
 import { databaseClock } from './adapters/database-clock.ts'
 import { openPhotoStore } from './adapters/open-photo-store.ts'
 import { readCaseRules } from './case-rules.ts'
 import { ConfigError } from './config.ts'
 import type { Needs } from './ctx.ts'
+import { listOf } from './environment.ts'
 import { loggerOptions } from './http/logging.ts'
 import type { PhotoStorageConfig } from './photo-storage-config.ts'
+import type { EvidenceSeal } from './ports/evidence-seal.ts'
 
 /** The parts of `Ctx` that the functions for scripts use. */
-export type OpsCtx = Needs<'db' | 'clock' | 'random' | 'photoStore' | 'log' | 'caseRules'>
+export type OpsCtx = Needs<'db' | 'clock' | 'random' | 'photoStore' | 'log' | 'caseRules' | 'evidenceSeal'>
+
+/** The key that seals evidence, and those that only open it, separated by commas. */
+export interface EvidenceKeys {
+  readonly key: string
+  readonly oldKeys: string | undefined
+}
+
+function sealOf(keys: EvidenceKeys | undefined): EvidenceSeal {
+  if (keys) return aesEvidenceSeal(keys.key, listOf(keys.oldKeys ?? ''))
+  const refuse = () => {
+    throw new ConfigError('EVIDENCE_KEY must be set: without it evidence can be neither read nor kept.')
+  }
+  return { seal: refuse, open: refuse }
+}
 
 /**
  * `compose` for scripts, which run beside the product or without it. There is no bus: events wait in
@@ -19,6 +36,7 @@ export type OpsCtx = Needs<'db' | 'clock' | 'random' | 'photoStore' | 'log' | 'c
  * asked for the time; that it is away is reported by the first query.
  * @param dataDir the folder that contains the photos which are on disk
  * @param caseRulesFile the setting CASE_RULES_FILE
+ * @param evidenceKeys the settings EVIDENCE_KEY and EVIDENCE_OLD_KEYS; without them whatever needs evidence fails
  * @throws ConfigError when that file cannot be read
  */
 export async function openOps({
@@ -26,11 +44,13 @@ export async function openOps({
   dataDir,
   photoStorage = { store: 'disk', fallback: undefined, s3: undefined },
   caseRulesFile,
+  evidenceKeys,
 }: {
   databaseUrl: string
   dataDir: string
   photoStorage?: PhotoStorageConfig
   caseRulesFile?: string | undefined
+  evidenceKeys?: EvidenceKeys | undefined
 }): Promise<{ ctx: OpsCtx; close: () => Promise<void> }> {
   const caseRules = readCaseRules(caseRulesFile)
   if ('problem' in caseRules) throw new ConfigError(caseRules.problem)
@@ -45,7 +65,7 @@ export async function openOps({
   const log = pino({ ...loggerOptions, level: 'warn' }, pino.destination({ fd: 2, sync: true }))
   const clock = await databaseClock(() => readDatabaseTime(pool), log)
   return {
-    ctx: { db, clock, random: cryptoRandom, photoStore, log, caseRules },
+    ctx: { db, clock, random: cryptoRandom, photoStore, log, caseRules, evidenceSeal: sealOf(evidenceKeys) },
     close: async () => {
       clock.close()
       await close()

@@ -46,6 +46,7 @@ export {
   readMemberFile,
   readPhoto,
   readQueue,
+  readScreenshots,
   recordModeratorView,
   referenceOf,
   releaseEntry,
@@ -67,7 +68,7 @@ export { type MoveResult, movePhotos, photoFileNames } from './features/photos/i
 export { listSuspectedHarvests, type SuspectedHarvestRow } from './features/quotas/index.ts'
 export { isGstin } from './gstin.ts'
 export { type ErasingSecrets, openErasingOps } from './open-erasing-ops.ts'
-export { type OpsCtx, openOps } from './open-ops.ts'
+export { type EvidenceKeys, type OpsCtx, openOps } from './open-ops.ts'
 export { type PhotoStorageConfig, type PhotoStoreKind, readPhotoStorage } from './photo-storage-config.ts'
 export { GatewayRefused } from './ports/payment-gateway.ts'
 export type { PhotoStore } from './ports/photo-store.ts'

@@ -110,6 +110,8 @@ export const exampleSteps: readonly ExampleStep[] = [
   { id: 'privacyGet' },
   { id: 'safetyMakeSafe' },
   { id: 'safetyGet' },
+  { id: 'safetyPeople' },
+  { id: 'safetyReport' },
   { id: 'safetyEndHold' },
   { id: 'timeZoneSet' },
   { id: 'timeZoneGet' },

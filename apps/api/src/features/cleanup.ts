@@ -1,7 +1,7 @@
 import type { Ctx } from '../ctx.ts'
 import { deleteOldDeviceKeys } from './device-keys/index.ts'
 import { deleteOldDigests } from './identity-digests/index.ts'
-import { deleteOldQueueClaims } from './moderation/index.ts'
+import { deleteClosedScreenshots, deleteOldQueueClaims } from './moderation/index.ts'
 import { deleteOldCodes } from './one-time-codes/index.ts'
 import { deleteDeadOrders } from './orders/index.ts'
 import { deleteFailedJobs, deleteRetiredJobs } from './outbox/index.ts'
@@ -32,6 +32,7 @@ const hourlySweeps: Readonly<Record<string, Sweep>> = {
   passes: ({ db, clock }) => deleteOldPasses(db, clock.now()),
   orders: deleteDeadOrders,
   queue_claims: deleteOldQueueClaims,
+  report_screenshots: ({ db }) => deleteClosedScreenshots(db),
   quota_days: ({ db, clock }) => deleteOldQuotaDays(db, clock.now()),
   photo_files: deleteUnownedPhotoFiles,
 }
@@ -44,7 +45,7 @@ export const runFrequentCleanup: Sweep = (ctx) => runSweeps(ctx, frequentSweeps)
 
 /**
  * Runs once an hour: deletes old codes, bans, digests, sessions, sign-ins, device keys, records of notes, passes,
- * orders, claims of the queue and quota days, and photo files that no row names.
+ * orders, claims of the queue, screenshots of closed reports and quota days, and photo files that no row names.
  */
 export const runHourlyCleanup: Sweep = (ctx) => runSweeps(ctx, hourlySweeps)
 

@@ -16,3 +16,18 @@ export const safety = z.object({
   evidence_held_until: z.nullable(z.iso.datetime()),
 })
 export type Safety = z.output<typeof safety>
+
+/** Somebody with whom the viewer had to do: whom a block or a report can be about. */
+export const person = z.object({
+  /** Null: they have left. */
+  id: z.nullable(z.string()),
+  /** As on a card; null where the viewer is not shown it. */
+  name: z.nullable(z.string()),
+  nickname: z.nullable(z.string()),
+  is_blocked: z.boolean(),
+  /** Of the last message, the connection, the request or the block. */
+  at: z.iso.datetime(),
+  /** As the list of conversations has it; null: nothing was written. */
+  last_message: z.nullable(z.object({ message: z.string(), is_own: z.boolean(), removed: z.boolean() })),
+})
+export type Person = z.output<typeof person>

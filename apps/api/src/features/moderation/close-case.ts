@@ -5,6 +5,7 @@ import { listSuspectedHarvests, markHarvestClosed } from '../quotas/index.ts'
 import { addAuditEntry } from './audit-entries.store.ts'
 import { listContactMessages, markContactMessageClosed } from './contact-messages.store.ts'
 import { listReports, markReportClosed } from './reports.store.ts'
+import { deleteScreenshots } from './screenshots.store.ts'
 import type { ModerationResult } from './suspension.ts'
 
 type ModerationContext = Needs<'db' | 'clock'>
@@ -28,6 +29,7 @@ export async function closeReport(
     await openMissingCaseOfReport(ctx, tx, id)
     const report = await markReportClosed(tx, id, at)
     if (!report) return (await listReports(tx, { id, closed: true, limit: 1 })).length > 0 ? 'already' : 'unknown'
+    await deleteScreenshots(tx, id)
     await setOutcome(tx, id, outcome)
     await addAuditEntry(tx, { by, action: 'close_report', subject: id, reason: note, details: { outcome }, at })
     if (report.reporter !== null) {
