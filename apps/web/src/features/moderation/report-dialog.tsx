@@ -70,6 +70,7 @@ export function ReportDialog({ id, who, isBlocked, onClose }: ReportDialogProps)
     >
       <ReportForm
         form={form}
+        id={id}
         who={who}
         isBlocked={wasBlocked}
         hasConversation={conversations.some(({ user }) => user.id === id)}
