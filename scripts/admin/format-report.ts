@@ -6,9 +6,10 @@ const gone = 'a member who left'
 /** A report with its evidence for a terminal. */
 export function formatReport(report: ReportRow, evidence: OpenedEvidence, width: number): string {
   const { id, reason, details, reporter, reported, createdAt, closedAt } = report
+  const about = reported ?? (report.isUnlisted ? 'somebody who is in no list' : gone)
   const heading = [
     `Report ${id}`,
-    `  about   ${reported ?? gone}`,
+    `  about   ${about}`,
     `  by      ${reporter ?? gone}`,
     `  made    ${formatMinute(createdAt)} UTC, ${closedAt ? `${report.outcome ?? 'closed'} ${formatMinute(closedAt)}` : 'open'}`,
     `  reason  ${reason}`,

@@ -51,8 +51,8 @@ was. Further reports of somebody whose reports are rarely upheld wait longer.`,
 }
 
 const stateOf = ({ closedAt, outcome }: ReportRow) => (closedAt ? (outcome ?? 'closed') : 'open')
-const describeReport = ({ reported, reason, details }: ReportRow) =>
-  `${reported ?? 'a member who left'}: ${reason}${details ? `. ${details}` : ''}`
+const describeReport = ({ reported, isUnlisted, reason, details }: ReportRow) =>
+  `${reported ?? (isUnlisted ? 'somebody in no list' : 'a member who left')}: ${reason}${details ? `. ${details}` : ''}`
 
 function readOutcome({ values }: CommandArgs): CaseOutcome {
   const given = caseOutcomes.filter((outcome) => values[outcome] === true)

@@ -13,13 +13,14 @@ import { formatMinute, printable, wrapText } from './format.ts'
 import { formatMember } from './format-member.ts'
 import { formatReport } from './format-report.ts'
 import { formatHarvest } from './harvest.command.ts'
-import { writeEvidencePhotos, writePhotoFiles } from './write-photo-files.ts'
+import { writeEvidencePhotos, writePhotoFiles, writeScreenshotFiles } from './write-photo-files.ts'
 
 /** Everything about one member, report, contact message or suspected harvest. */
 export const show: Command = {
   usage: 'ID [--out FOLDER]',
   summary: 'everything about a member, a report, a contact message or a suspected harvest',
-  details: `  --out FOLDER  where photos are written: of a member (else a new folder among the temporary ones), or of a report's evidence`,
+  details: `  --out FOLDER  where the photos of a member, or the photos and screenshots of a report, are written
+                 (a member's and screenshots: else a new folder among the temporary ones)`,
   options: { out: { type: 'string' } },
   parse: (args) => {
     const id = singleArgument(args.positionals, 'id')
@@ -62,8 +63,12 @@ const showCase =
     if (report) {
       const evidence = await readReportEvidence(ctx, report)
       const files = out === undefined ? [] : writeEvidencePhotos(evidence, out)
-      const json = { ...report, evidence: evidence.records, unreadable: evidence.unreadable, files }
-      const text = [formatReport(report, evidence, width), ...files.map((file) => `  ${file}`)].join('\n')
+      const screenshots = await writeScreenshotFiles(ctx, report, out)
+      const json = { ...report, evidence: evidence.records, unreadable: evidence.unreadable, files, screenshots }
+      const text = [
+        formatReport(report, evidence, width),
+        ...[...files, ...screenshots].map((file) => `  ${file}`),
+      ].join('\n')
       return { exitCode: exitCodes.done, text, json }
     }
     if (harvest) return { exitCode: exitCodes.done, text: formatHarvest(harvest), json: harvest }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { defaultCaseRules } from '@satrangi/contract'
+import { defaultCaseRules, helplines, helplinesCheckedOn } from '@satrangi/contract'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 import { settingNames } from './environment.ts'
@@ -115,6 +115,7 @@ describe('an environment that the API starts with', () => {
         grievance: undefined,
         declaration: undefined,
         appStoreUrl: undefined,
+        helplines: { lines: helplines, checkedOn: helplinesCheckedOn },
       },
       caseRules: defaultCaseRules,
       caseKeptDays: 180,
@@ -190,6 +191,8 @@ describe('an environment that the API starts with', () => {
       OPERATOR_GSTIN: '27AAAAA0000A1Z2',
       OPERATOR_DECLARATION: 'Declared.',
       APP_STORE_URL: 'https://store.example/app',
+      HELPLINES: 'Police=112',
+      HELPLINES_CHECKED_ON: '2026-02-01',
       GRIEVANCE_OFFICER: 'An Officer',
       GRIEVANCE_EMAIL: 'grievances@satrangi.example',
     }
@@ -234,6 +237,7 @@ describe('an environment that the API starts with', () => {
         gstin: '27AAAAA0000A1Z2',
         declaration: 'Declared.',
         appStoreUrl: 'https://store.example/app',
+        helplines: { lines: [{ name: 'Police', number: '112' }], checkedOn: '2026-02-01' },
         grievance: { name: 'An Officer', email: 'grievances@satrangi.example', phone: undefined },
       },
     })

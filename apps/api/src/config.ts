@@ -1,6 +1,7 @@
-import type { CaseRules } from '@satrangi/contract'
+import { type CaseRules, type Helpline, helplines } from '@satrangi/contract'
 import { readCaseRules } from './case-rules.ts'
 import { type Environment, environment, listOf } from './environment.ts'
+import { parseHelplines } from './helplines-setting.ts'
 import { type PhotoStorageConfig, photoStorageOf } from './photo-storage-config.ts'
 import { unsafeSettings } from './unsafe-settings.ts'
 
@@ -101,6 +102,7 @@ export interface OperatorConfig {
   readonly declaration: string | undefined
   /** Where the operator's mobile app is found; undefined: there is none, and calls are promised nowhere. */
   readonly appStoreUrl: string | undefined
+  readonly helplines: { readonly lines: readonly Helpline[]; readonly checkedOn: string }
 }
 
 export interface TwilioConfig {
@@ -223,4 +225,8 @@ const operatorOf = (env: Environment): OperatorConfig => ({
       : undefined,
   declaration: env.OPERATOR_DECLARATION,
   appStoreUrl: env.APP_STORE_URL,
+  helplines: {
+    lines: (env.HELPLINES && parseHelplines(env.HELPLINES)) || helplines,
+    checkedOn: env.HELPLINES_CHECKED_ON,
+  },
 })

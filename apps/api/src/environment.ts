@@ -1,5 +1,6 @@
-import { z } from '@satrangi/contract'
+import { helplinesCheckedOn, z } from '@satrangi/contract'
 import { isGstin } from './gstin.ts'
+import { parseHelplines } from './helplines-setting.ts'
 
 const number = (min: number, max: number, fallback: number) =>
   z._default(
@@ -62,6 +63,14 @@ const storePrefix = z._default(
   z.string().check(z.regex(/^([\w-]+\/)*$/, 'must be folders such as photos/, each with a slash at its end')),
   'photos/',
 )
+const helplineList = z
+  .string()
+  .check(
+    z.refine(
+      (text) => parseHelplines(text) !== undefined,
+      'must be helplines such as Police=112; cybercrime.gov.in=https://cybercrime.gov.in',
+    ),
+  )
 const callingCodes = z
   .string()
   .check(z.regex(/^ *[1-9]\d{0,3}( *, *[1-9]\d{0,3})* *$/, 'must be calling codes such as 91,44,1'))
@@ -134,6 +143,8 @@ export const environment = z.object({
   GRIEVANCE_PHONE: text,
   CASE_RULES_FILE: text,
   CASE_KEPT_DAYS: number(1, 3650, 180),
+  HELPLINES: z.optional(helplineList),
+  HELPLINES_CHECKED_ON: z._default(z.iso.date('must be a day such as 2026-11-25'), helplinesCheckedOn),
   SMTP_URL: z.optional(address(/^smtps?$/, 'smtps://user:password@host:465')),
   MAIL_FROM: text,
   RATE_LIMIT_SCALE: number(1, 100_000, 1),

@@ -51,6 +51,7 @@ export {
   readPhoto,
   readQueue,
   readReportEvidence,
+  readScreenshots,
   recordModeratorView,
   referenceOf,
   releaseEntry,

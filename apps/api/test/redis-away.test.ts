@@ -29,8 +29,14 @@ const strict: readonly (LimitName | undefined)[] = ['code', 'try_code', 'reveal'
 const counted = allRoutes.filter(
   ({ limit, secondLimit }) => strict.includes(limit) || (secondLimit && strict.includes(secondLimit)),
 )
-/** These need what Redis remembers, or end the session that the others use. */
-const apart: readonly Route[] = [...counted, routes.chat.ticket, routes.sessions.logout, routes.myData.erase]
+/** These need what Redis remembers, or end the session that the others use, or hide its member. */
+const apart: readonly Route[] = [
+  ...counted,
+  routes.chat.ticket,
+  routes.sessions.logout,
+  routes.myData.erase,
+  routes.safety.makeSafe,
+]
 
 describe('while Redis is away', () => {
   it.each(withNames([...counted, routes.chat.ticket]))('%s is refused with a time to retry', async (_, route) => {
@@ -73,6 +79,14 @@ describe('while Redis is away', () => {
     const call = test.as(token)
     await call(routes.discovery.newest)
     await call(routes.sessions.logout, { body: {} })
+    expect((await rawCall(test.app, routes.discovery.newest, { token })).status).toBe(401)
+  })
+
+  it('a member who is threatened is made safe at once, on every device', async () => {
+    const login = { username: mira.email, password: mira.password }
+    const { token } = await test.as()(routes.sessions.login, { body: login })
+    const { safety } = await mira.call(routes.safety.makeSafe, { body: {} })
+    expect(Object.values(safety)).not.toContain(false)
     expect((await rawCall(test.app, routes.discovery.newest, { token })).status).toBe(401)
   })
 

@@ -28,6 +28,7 @@ export const crontab = `
   * * * * * expire_entitlements
   * * * * * fill_identity_digests
   * * * * * tend_cases
+  41 3 * * * check_helplines
 `
 
 /** Whether these send anything says who has an account, and a trace shows it: by its steps, or by its time alone. */

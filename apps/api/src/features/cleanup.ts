@@ -2,7 +2,7 @@ import type { Ctx } from '../ctx.ts'
 import { deleteOldDeviceKeys } from './device-keys/index.ts'
 import { deleteOverdueCopies } from './held-copies/index.ts'
 import { deleteOldDigests } from './identity-digests/index.ts'
-import { deleteOldEvidence, deleteOldQueueClaims } from './moderation/index.ts'
+import { deleteClosedScreenshots, deleteOldEvidence, deleteOldQueueClaims } from './moderation/index.ts'
 import { deleteOldCodes } from './one-time-codes/index.ts'
 import { deleteDeadOrders } from './orders/index.ts'
 import { deleteFailedJobs, deleteRetiredJobs } from './outbox/index.ts'
@@ -35,6 +35,7 @@ const hourlySweeps: Readonly<Record<string, Sweep>> = {
   orders: deleteDeadOrders,
   queue_claims: deleteOldQueueClaims,
   report_evidence: ({ db, clock, config }) => deleteOldEvidence(db, clock.now(), config.caseKeptDays),
+  report_screenshots: ({ db, clock, config }) => deleteClosedScreenshots(db, clock.now(), config.caseKeptDays),
   quota_days: ({ db, clock }) => deleteOldQuotaDays(db, clock.now()),
   photo_files: deleteUnownedPhotoFiles,
 }

@@ -21,6 +21,7 @@ import { privacyRoutes } from './privacy/index.ts'
 import { receiptsRoutes } from './receipts/index.ts'
 import { requestsRoutes } from './requests/index.ts'
 import { revealsRoutes } from './reveals/index.ts'
+import { safetyRoutes } from './safety/index.ts'
 import { savedEvidenceRoutes } from './saved-evidence/index.ts'
 import { savesRoutes } from './saves/index.ts'
 import { sessionsRoutes } from './sessions/index.ts'
@@ -40,6 +41,7 @@ export const features: readonly RouteHandler[] = [
   ...placesRoutes,
   ...preferencesRoutes,
   ...privacyRoutes,
+  ...safetyRoutes,
   ...consentsRoutes,
   ...timeZoneRoutes,
   ...discoveryRoutes,

@@ -1,5 +1,6 @@
 import { casesJobs } from './cases/index.ts'
 import { runFrequentCleanup, runHourlyCleanup } from './cleanup.ts'
+import { contactJobs } from './contact/index.ts'
 import { contactChangeJobs } from './contact-change/index.ts'
 import { entitlementsJobs } from './entitlements/index.ts'
 import { fillIdentityDigests } from './identity-digests/index.ts'
@@ -11,6 +12,7 @@ import { announceJobs, type JobHandlers } from './outbox/index.ts'
 export const jobs: JobHandlers = {
   ...casesJobs,
   ...codeJobs,
+  ...contactJobs,
   ...contactChangeJobs,
   ...announceJobs,
   ...entitlementsJobs,

@@ -8,6 +8,7 @@ export const alarmEvents = [
   'fault',
   'unhandled',
   'cases_overdue',
+  'helplines_old',
   'harvest_suspected',
   'probing_suspected',
   'codes_pumped',

@@ -3,6 +3,7 @@ import { insertHeldCopies, sealCopy } from '../../src/features/held-copies/index
 import { memberKey } from '../../src/keys.ts'
 import { requestLoginCode, requestResetCode } from '../codes.ts'
 import { pause, suspend } from '../member-states.ts'
+import { connect } from '../personas.ts'
 import type { Role } from './roles.ts'
 import type { World } from './world.ts'
 
@@ -105,6 +106,16 @@ async function holdCopies({ test: { ctx, clock }, cast: { target } }: World): Pr
   await db.$transaction((tx) => insertHeldCopies(tx, copies))
 }
 
+/** Without photos, which have another name after every change of who sees them. */
+async function connectAll({ test, cast: { target, free, paid } }: World): Promise<void> {
+  for (const stranger of [free, paid]) await connect(stranger, target)
+  await test.ctx.db.photo.deleteMany({ where: { member: { id: target.id } } })
+}
+
+const hideByHand = async ({ cast: { target } }: World): Promise<void> => {
+  await target.call(routes.privacy.set, { body: { paused: true, phonehide: true, show_online: false } })
+}
+
 export const secrets: readonly Secret[] = [
   { name: 'the number has an account', is: untouched, isNot: { asksAbout: { mobile: nobody.mobile } } },
   { name: 'the e-mail address has an account', is: untouched, isNot: { asksAbout: { email: nobody.email } } },
@@ -146,6 +157,16 @@ export const secrets: readonly Secret[] = [
   {
     name: 'the target, who had viewed their profile, is paused, or gone',
     is: afterMeeting(paused),
+    isNot: afterMeeting(gone),
+  },
+  {
+    name: 'the target, who is connected to them, was made safe, or has paused, hidden what can be hidden and signed out elsewhere',
+    is: { prepare: connectAll, arrange: ({ cast: { target } }) => target.call(routes.safety.makeSafe, { body: {} }) },
+    isNot: { prepare: connectAll, arrange: hideByHand },
+  },
+  {
+    name: 'the target was made safe, or is gone',
+    is: afterMeeting({ arrange: ({ cast: { target } }) => target.call(routes.safety.makeSafe, { body: {} }) }),
     isNot: afterMeeting(gone),
   },
   {

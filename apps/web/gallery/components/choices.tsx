@@ -66,7 +66,7 @@ export const states: ComponentStates = {
         <Switch label={translate('privacy.showOnline')} hint={translate('privacy.showOnlineHint')} defaultChecked />
         <Switch label={translate('privacy.pause')} hint={translate('privacy.pauseHint')} />
         <Switch label={translate('privacy.contactFirst')} busy defaultChecked />
-        <Switch label={translate('privacy.showEmail')} disabled />
+        <Switch label={translate('more.showEmail')} disabled />
       </Variants>
     ),
   },

@@ -40,7 +40,7 @@ export const states: ScreenStates = {
       api.answer(routes.members.view, { refuse: 'unavailable' })
       api.answer(routes.privacy.get, { refuse: 'unavailable' })
     },
-    ready: ({ findText }) => findText('privacy.loadFailed'),
+    ready: ({ findText }) => findText('more.privacyLoadFailed'),
   },
   hidden: {
     at,
@@ -61,8 +61,8 @@ export const states: ScreenStates = {
     at: privacy,
     arrange: ({ api }) => api.answer(routes.members.view, { user: { ...asha, verify_email: false } }),
     act: async ({ click, findText, toggle }) => {
-      await findText('privacy.showEmailUnconfirmed')
-      await click(toggle('privacy.showEmail'))
+      await findText('more.showEmailUnconfirmed')
+      await click(toggle('more.showEmail'))
     },
     ready: ({ dialog }) => dialog('editProfile.contactTitleSameEmail'),
   },

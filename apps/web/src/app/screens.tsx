@@ -37,9 +37,9 @@ const screenWith =
 
 const purchaseScreen = screenWith('membership')
 /** Beyond Home, whose messages are there already. */
-const memberScreen = screenWith('screens')
+const memberScreen = screenWith('screens', 'threatened')
 /** Where members edit their own data. */
-const ownScreen = screenWith('answers', 'own')
+const ownScreen = screenWith('answers', 'own', 'threatened')
 
 const fetchSafety = async () => {
   const [module] = await Promise.all([import('../screens/safety/safety-screen.tsx'), loadMessages('shared')])
@@ -84,6 +84,7 @@ export const screenViews: { readonly [S in ScreenName]?: ComponentType<ScreenPar
   app: ownScreen(morePages, 'AppScreen'),
   help: ownScreen(morePages, 'HelpScreen'),
   leave: ownScreen(morePages, 'LeaveScreen'),
+  threatened: memberScreen(() => import('../screens/threatened/threatened-screen.tsx'), 'ThreatenedScreen'),
   'your-reports': ownScreen(() => import('../screens/your-reports/your-reports-screen.tsx'), 'YourReportsScreen'),
   security: ownScreen(() => import('../screens/security/security-screen.tsx'), 'SecurityScreen'),
   membership: purchaseScreen(() => import('../screens/membership/membership-screen.tsx'), 'MembershipScreen'),

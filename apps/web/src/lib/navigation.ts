@@ -16,7 +16,9 @@ export const tabPaths: Readonly<Record<Tab, string>> = {
 }
 
 /** Screens with a path of their own. */
-export const screenPaths = { membership: '/membership' } as const satisfies { readonly [S in ScreenName]?: string }
+export const screenPaths = { membership: '/membership', threatened: '/threatened' } as const satisfies {
+  readonly [S in ScreenName]?: string
+}
 
 /** Which members a list shows. */
 export type ListFilter = { by: 'gender'; gender: Gender | typeof everyGender } | { by: 'status'; status: ListStatus }
@@ -48,6 +50,8 @@ export interface ScreenParams {
   leave: unknown
   security: unknown
   'your-reports': unknown
+  /** `id`: whose profile or chat it was opened from. */
+  threatened: { id?: string }
   purchases: unknown
   receipt: { id: string }
   'saved-profile': unknown
@@ -148,4 +152,6 @@ export function useShell(): Shell {
 }
 
 const screenAt = (path: string): OpenScreen | undefined =>
-  matchPath(screenPaths.membership, path) ? { screen: 'membership' } : undefined
+  (['membership', 'threatened'] as const)
+    .filter((screen) => matchPath(screenPaths[screen], path))
+    .map((screen) => ({ screen }))[0]

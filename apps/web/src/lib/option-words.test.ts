@@ -21,7 +21,7 @@ const lists = { genders, maritalStatuses, educations, languages, diets, smokes, 
 const everyOption = [
   everyGender,
   ...Object.values(lists).flat(),
-  ...helplines.map(({ name }) => name),
+  ...helplines.filter((one) => 'number' in one).map(({ name }) => name),
   ...plans.map(({ title }) => title),
 ]
 

@@ -34,6 +34,7 @@ export const featureDescriptions: Readonly<Record<FeatureName, FeatureDescriptio
   preferences: { title: 'Preferences', description: 'Whom a member looks for.' },
   privacy: { title: 'Privacy', description: 'Who can find and see a member.' },
   requests: { title: 'Requests', description: 'Connection requests and connections.' },
+  safety: { title: 'Safety', description: 'Help for a member who is threatened.' },
   saves: { title: 'Saves', description: 'Members whom the viewer has saved (liked).' },
   sessions: {
     title: 'Sessions',

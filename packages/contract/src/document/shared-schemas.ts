@@ -84,6 +84,10 @@ export const sharedSchemas: Readonly<Record<string, SharedSchema>> = {
     description: 'One of the viewer’s own reports, without what was decided about somebody else.',
   },
   Operator: { schema: routes.contact.operator.reply.shape.operator, description: 'Who runs this installation.' },
+  Safety: {
+    schema: routes.safety.get.reply.shape.safety,
+    description: 'What protects a threatened member now, each part by itself.',
+  },
   Session: { schema: sessions.list.reply.shape.sessions.def.element, description: 'A device that is signed in.' },
   SignedIn: {
     schema: sessions.login.reply,

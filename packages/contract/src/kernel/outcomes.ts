@@ -37,6 +37,8 @@ export const outcomes = {
   member_unblocked: 'User was unblocked',
   report_received: 'Thank you. Our moderators will look at this.',
   contact_message_received: "Message Sent! We'll get back to you within 24 hours.",
+  made_safe: 'You can’t be found now.',
+  evidence_hold_ended: 'What others take back is no longer kept.',
   greeting_sent: 'Greeting sent',
   message_removed: 'Message removed',
   payment_granted: 'Payment successful. Thank you!',

@@ -23,6 +23,7 @@ export type LimitName =
   | 'webhook'
   | 'contact'
   | 'document'
+  | 'help'
 
 /** A phone number as it was typed, with its calling code. Only the server can normalize it. */
 export interface PhoneInput {

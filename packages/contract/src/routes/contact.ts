@@ -6,6 +6,9 @@ import { email, normalizeEmail } from '../shapes/email.ts'
 import { requiredLine, requiredText } from '../shapes/text.ts'
 import { textLengths } from '../vocabulary/limits.ts'
 
+/** With a number to call or a page to open. */
+const helpline = z.object({ name: z.string(), number: z.optional(z.string()), url: z.optional(z.url()) })
+
 /** Who runs this installation, as its settings say; null where a setting is empty. */
 const operator = z.object({
   name: z.nullable(z.string()),
@@ -18,6 +21,8 @@ const operator = z.object({
   declaration: z.nullable(z.string()),
   /** Where the mobile app with calls is found; null: there is none. */
   app_store_url: z.nullable(z.url()),
+  /** Whom somebody in danger can turn to, and when that was last checked; left out by an earlier version. */
+  helplines: z.optional(z.object({ checked_on: z.iso.date(), lines: z.array(helpline) })),
 })
 
 export const contact = {

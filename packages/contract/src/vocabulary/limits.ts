@@ -136,4 +136,6 @@ export const callLimits: Record<LimitName, { window: number; account: number; ad
   webhook: { window: 60, account: 3000, address: 6000 },
   /** Messages to the operators: for the e-mail address that is written there, and for whoever sends them. */
   contact: { window: 3600, account: 5, address: 20 },
+  /** What a member who is threatened needs: more than anybody calls, so that nobody in danger is turned away. */
+  help: { window: 60, account: 240, address: 2400 },
 }

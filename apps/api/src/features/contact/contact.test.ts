@@ -1,4 +1,4 @@
-import { callLimits, routes } from '@satrangi/contract'
+import { callLimits, helplines, helplinesCheckedOn, routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
 import { signUp } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
@@ -94,6 +94,7 @@ describe('the operator', () => {
         grievance_officer: null,
         declaration: null,
         app_store_url: null,
+        helplines: { checked_on: helplinesCheckedOn, lines: [...helplines] },
       },
     })
   })
@@ -106,6 +107,8 @@ describe('the operator', () => {
       OPERATOR_DECLARATION: 'We answer for this.',
       OPERATOR_GSTIN: '27AAAAA0000A1Z2',
       APP_STORE_URL: 'https://store.example/app',
+      HELPLINES: 'Police=112; A page=https://help.example',
+      HELPLINES_CHECKED_ON: '2026-02-01',
       GRIEVANCE_OFFICER: 'M. Officer',
       GRIEVANCE_EMAIL: 'officer@operator.example',
     }
@@ -119,6 +122,13 @@ describe('the operator', () => {
         grievance_officer: { name: 'M. Officer', email: 'officer@operator.example', phone: null },
         declaration: 'We answer for this.',
         app_store_url: 'https://store.example/app',
+        helplines: {
+          checked_on: '2026-02-01',
+          lines: [
+            { name: 'Police', number: '112' },
+            { name: 'A page', url: 'https://help.example' },
+          ],
+        },
       },
     })
     await named.close()

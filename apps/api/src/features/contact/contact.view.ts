@@ -10,6 +10,7 @@ export const presentOperator = ({
   grievance,
   declaration,
   appStoreUrl,
+  helplines,
 }: OperatorConfig): Operator => ({
   name: name ?? null,
   address: address ?? null,
@@ -20,4 +21,5 @@ export const presentOperator = ({
     : null,
   declaration: declaration ?? null,
   app_store_url: appStoreUrl ?? null,
+  helplines: { checked_on: helplines.checkedOn, lines: [...helplines.lines] },
 })

@@ -22,21 +22,24 @@ interface Row {
   details: string
   createdAt: Date
   closedAt: Date | null
+  screenshots: number
 }
 
 /** The member's own reports; reports about the member belong to their reporters. */
 export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> {
   const read = (after: Row | undefined, limit: number) => db.$queryRaw<Row[]>`
-    select r.key, m.id as "userId", r.reason, r.details, r.created_at as "createdAt", r.closed_at as "closedAt"
+    select r.key, m.id as "userId", r.reason, r.details, r.created_at as "createdAt", r.closed_at as "closedAt",
+      (select count(*)::int from report_screenshots s where s.report_key = r.key) as screenshots
     from reports r left join members m on m.key = r.reported_key and ${canBeNamedSql(key)}
     where r.reporter_key = ${key} and r.key > ${after?.key ?? 0n} order by r.key limit ${limit}`
   return {
-    reports: readPages(read, ({ userId, reason, details, createdAt, closedAt }) => ({
+    reports: readPages(read, ({ userId, reason, details, createdAt, closedAt, screenshots }) => ({
       user_id: userId,
       reason,
       details,
       created_at: createdAt,
       closed_at: closedAt,
+      screenshots,
     })),
   }
 }

@@ -32,6 +32,22 @@ export async function lockReportMembers(
   return new Set(rows.map(({ key }) => key))
 }
 
+/** Locks a reporter until the transaction ends; false where they are gone. */
+export async function lockReporter(tx: Tx, reporter: MemberKey): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`select 1 from members where key = ${reporter} for no key update`
+  return rows.length === 1
+}
+
+/** Stores a report that names no member. @returns its key */
+export async function insertUnlistedReport(
+  tx: Tx,
+  { reporter, reason, details, at }: Pick<NewReport, 'reporter' | 'reason' | 'details' | 'at'>,
+): Promise<bigint> {
+  const data = { reporterKey: reporter, reason, details, createdAt: at, isUnlisted: true }
+  const { key } = await tx.report.create({ data, select: { key: true } })
+  return key
+}
+
 export interface StoredReport {
   key: bigint
   reason: string
@@ -80,6 +96,8 @@ export interface ReportRow {
   /** Public ids; null when the member has left. */
   reporter: string | null
   reported: string | null
+  /** It never named a member. */
+  isUnlisted: boolean
   /** Of its case; null until that is opened, within a minute. */
   number: string | null
   class: CaseClass | null
@@ -107,7 +125,7 @@ export async function listReports(db: Tx, { id, reported, closed = false, limit 
   const order = closed ? Prisma.sql`r.closed_at desc` : Prisma.sql`r.closed_at`
   return db.$queryRaw<ReportRow[]>`
     select r.id::text as id, r.reason, r.details, r.evidence, r.created_at as "createdAt", r.closed_at as "closedAt",
-      a.id as reporter, b.id as reported, c.number, c.class, c.act_by as "actBy", c.outcome
+      a.id as reporter, b.id as reported, r.is_unlisted as "isUnlisted", c.number, c.class, c.act_by as "actBy", c.outcome
     from reports r
     left join cases c on c.report_key = r.key
     left join members a on a.key = r.reporter_key

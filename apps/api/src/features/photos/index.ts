@@ -12,4 +12,4 @@ export {
 export { type PhotoAddress, photoAddress, readPhotoAddress } from './photos.address.ts'
 export { canSeePhoto, type PhotoOwner } from './photos.rules.ts'
 export { insertPhotos as addPhotos } from './photos.store.ts'
-export { processUploads, type StoredPhoto, type Uploads } from './process-uploads.ts'
+export { processImage, processUploads, type StoredPhoto, type Uploads } from './process-uploads.ts'

@@ -1,5 +1,6 @@
 import { fieldProblem } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
+import type { ProcessedPhoto } from '../../ports/photo-processor.ts'
 import { Refusal } from '../../refusal.ts'
 import { deleteUnownedFiles, storeFiles } from './photo-files.ts'
 import type { NewPhoto } from './photos.store.ts'
@@ -38,10 +39,23 @@ async function processUpload(
   field: string,
   bytes: Uint8Array,
 ): Promise<StoredPhoto> {
-  const result = await ctx.photoProcessor.make(bytes)
+  const result = await processImage(ctx, field, bytes)
+  return { slot, file: await storeFiles(ctx, result), colour: result.colour }
+}
+
+/**
+ * Makes an uploaded image anew, upright and without metadata; nothing is stored.
+ * @throws Refusal `wrong_file_kind` or `too_large` that names the field
+ */
+export async function processImage(
+  { photoProcessor }: Needs<'photoProcessor'>,
+  field: string,
+  bytes: Uint8Array,
+): Promise<ProcessedPhoto> {
+  const result = await photoProcessor.make(bytes)
   if (result === null) throw photoRefusal('wrong_file_kind', field)
   if (result === 'too_large') throw photoRefusal('too_large', field)
-  return { slot, file: await storeFiles(ctx, result), colour: result.colour }
+  return result
 }
 
 function photoRefusal(code: 'wrong_file_kind' | 'too_large', field: string): Refusal {

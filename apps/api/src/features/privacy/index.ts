@@ -1,3 +1,3 @@
 export { privacyRoutes } from './privacy.routes.ts'
 export { exportData } from './privacy.service.ts'
-export { updatePrivacy } from './privacy.store.ts'
+export { findPrivacy, lockPrivacy, updatePrivacy } from './privacy.store.ts'

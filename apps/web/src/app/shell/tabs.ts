@@ -35,6 +35,8 @@ const screenTitles = {
   leave: 'titles.leave',
   security: 'shell.security',
   'your-reports': 'titles.yourReports',
+  // Whoever looks over a shoulder reads nothing of a threat.
+  threatened: 'titles.help',
   purchases: 'shell.purchases',
   receipt: 'shell.receipt',
   'saved-profile': 'shell.savedProfile',

@@ -72,6 +72,7 @@ export function ReportDialog({ id, who, isBlocked, hasLeft = false, onClose }: R
     >
       <ReportForm
         form={form}
+        id={id}
         who={who}
         isBlocked={wasBlocked}
         hasConversation={hasLeft || conversations.some(({ user }) => user.id === id)}

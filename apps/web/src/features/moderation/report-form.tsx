@@ -6,12 +6,14 @@ import { useTranslate } from '../../messages/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioList } from '../../ui/radio-list.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { ThreatLink } from '../safety/index.ts'
 import { isThreatReason, type Protection, type Report, type ReportReason } from './moderation.queries.ts'
 import { ThreatHelp } from './threat-help.tsx'
 
 interface ReportFormProps {
   /** Ties the button that sends it, which stands elsewhere, to the form. */
   form: string
+  id: string
   who: string
   isBlocked: boolean
   hasConversation: boolean
@@ -27,7 +29,7 @@ const choiceLabels = {
 } as const
 
 /** What happened, and what is to be done about it. */
-export function ReportForm({ form, who, isBlocked, hasConversation, failure, onSubmit }: ReportFormProps) {
+export function ReportForm({ form, id, who, isBlocked, hasConversation, failure, onSubmit }: ReportFormProps) {
   const t = useTranslate()
   const [reason, setReason] = useState<ReportReason>()
   const [details, setDetails] = useState('')
@@ -50,6 +52,7 @@ export function ReportForm({ form, who, isBlocked, hasConversation, failure, onS
 
   return (
     <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <ThreatLink id={id} />
       <p className="text-ink-soft">{t('profile.reportHint', { who })}</p>
       <RadioList
         label={t('profile.reportReason')}

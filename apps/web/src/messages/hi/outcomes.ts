@@ -33,6 +33,8 @@ export const outcomes = {
   member_unblocked: 'आपकी ओर से अब कोई रोक नहीं है।',
   report_received: 'शुक्रिया। हमारे मॉडरेटर इसे देखेंगे।',
   contact_message_received: 'संदेश भेज दिया गया! हम 24 घंटे के अंदर आपको जवाब देंगे।',
+  made_safe: 'अब आपकी प्रोफ़ाइल किसी को नहीं मिलेगी।',
+  evidence_hold_ended: 'वापस लिए गए मैसेज अब सँभाले नहीं जाएँगे।',
   greeting_sent: 'नमस्ते भेज दिया गया',
   message_removed: 'मैसेज हटाया गया',
   payment_granted: 'पेमेंट हो गया। शुक्रिया!',

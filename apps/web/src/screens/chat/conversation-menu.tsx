@@ -1,8 +1,9 @@
-import { Ban, Download, EllipsisVertical, Flag, ShieldCheck, UserMinus } from 'lucide-react'
+import { Ban, Download, EllipsisVertical, Flag, LifeBuoy, ShieldCheck, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { BlockDialog } from '../../features/blocks/index.ts'
 import { DisconnectDialog, useDisconnectWithToast } from '../../features/connections/index.ts'
 import { ReportDialog } from '../../features/moderation/index.ts'
+import { useShell } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { SaveEvidenceDialog } from './save-evidence-dialog.tsx'
@@ -21,6 +22,7 @@ const icon = { 'aria-hidden': true, className: 'size-5' } as const
 export function ConversationMenu(props: ConversationMenuProps) {
   const { id, who, isBlocked, canDisconnect, onToggleBlock } = props
   const t = useTranslate()
+  const { openScreen } = useShell()
   const [openDialog, setOpenDialog] = useState<'block' | 'report' | 'disconnect' | 'evidence'>()
   const close = () => setOpenDialog(undefined)
   const end = useDisconnectWithToast(who)
@@ -48,12 +50,17 @@ export function ConversationMenu(props: ConversationMenuProps) {
     tone: 'danger' as const,
     onSelect: () => setOpenDialog('report'),
   }
+  const threatened = {
+    label: t('threatened.entry'),
+    icon: <LifeBuoy {...icon} />,
+    onSelect: () => openScreen({ screen: 'threatened', id }),
+  }
   return (
     <>
       <Menu
         label={t('chat.more')}
         icon={<EllipsisVertical aria-hidden="true" className="size-5" />}
-        items={[...(canDisconnect ? [disconnect] : []), save, block, report]}
+        items={[...(canDisconnect ? [disconnect] : []), save, block, report, threatened]}
       />
       {openDialog === 'block' && <BlockDialog who={who} isBlocked={false} onConfirm={onToggleBlock} onClose={close} />}
       {openDialog === 'report' && <ReportDialog id={id} who={who} isBlocked={isBlocked} onClose={close} />}

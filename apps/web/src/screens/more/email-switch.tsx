@@ -22,7 +22,7 @@ export function EmailSwitch({ settings, onSaved }: EmailSwitchProps) {
   const [isConfirming, setConfirming] = useState(false)
   const showError = (reason: string) => toast.show({ title: t('common.error'), text: reason, tone: 'danger' })
   const setPrivacy = useSetPrivacy({
-    onChanged: () => onSaved(t('privacy.showEmail')),
+    onChanged: () => onSaved(t('more.showEmail')),
     onFailed: (error) => showError(refusalMessage(error, t('privacy.saveFailed'))),
   })
   const confirmFirst = () => {
@@ -35,11 +35,11 @@ export function EmailSwitch({ settings, onSaved }: EmailSwitchProps) {
       <PrivacySwitch
         settings={settings}
         name="show_email"
-        label={t('privacy.showEmail')}
+        label={t('more.showEmail')}
         hint={
           own?.verify_email === false
-            ? t('privacy.showEmailUnconfirmed')
-            : t('privacy.showEmailHint', { email: own?.email ?? '…' })
+            ? t('more.showEmailUnconfirmed')
+            : t('more.showEmailHint', { email: own?.email ?? '…' })
         }
         onSaved={onSaved}
         instead={confirmFirst}

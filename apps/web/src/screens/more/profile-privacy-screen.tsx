@@ -22,7 +22,7 @@ export function ProfilePrivacyScreen() {
           <h2 id="privacy" className="text-lead">
             {t('privacy.title')}
           </h2>
-          <p className="text-ink-soft text-small">{t('privacy.hint')}</p>
+          <p className="text-ink-soft text-small">{t('more.privacyHint')}</p>
           <PrivacySettingsLoader />
         </section>
       </Card>
@@ -35,7 +35,7 @@ function PrivacySettingsLoader() {
   const { data: settings, isPending, isFetching, refetch } = useQuery(privacyQuery())
   if (isPending) return <SwitchesSkeleton />
   if (!settings) {
-    return <ErrorState title={t('privacy.loadFailed')} onRetry={() => void refetch()} retrying={isFetching} />
+    return <ErrorState title={t('more.privacyLoadFailed')} onRetry={() => void refetch()} retrying={isFetching} />
   }
   return <PrivacySwitches settings={settings} />
 }

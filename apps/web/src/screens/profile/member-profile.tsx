@@ -7,6 +7,7 @@ import { displayName } from '../../features/members/index.ts'
 import { ReportDialog } from '../../features/moderation/index.ts'
 import { usePassWithToast } from '../../features/passes/index.ts'
 import { HeartButton } from '../../features/saves/index.ts'
+import { useShell } from '../../lib/navigation.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -20,6 +21,7 @@ import { useContactNumber } from './use-contact-number.ts'
 export function MemberProfile({ profile }: { profile: Profile }) {
   const { id, isBlocked, isPassed } = profile
   const t = useTranslate()
+  const { openScreen } = useShell()
   const [openDialog, setOpenDialog] = useState<'block' | 'report' | 'disconnect' | 'contact'>()
   const block = useBlockWithToast(id)
   const { number, isPending, reveal } = useContactNumber(id)
@@ -48,6 +50,7 @@ export function MemberProfile({ profile }: { profile: Profile }) {
             onDisconnect={canDisconnect ? () => setOpenDialog('disconnect') : undefined}
             onBlock={() => setOpenDialog('block')}
             onReport={() => setOpenDialog('report')}
+            onThreatened={() => openScreen({ screen: 'threatened', id })}
           />
         </>
       }

@@ -1,4 +1,4 @@
-import { Ban, EllipsisVertical, Flag, Undo2, UserMinus, X } from 'lucide-react'
+import { Ban, EllipsisVertical, Flag, LifeBuoy, Undo2, UserMinus, X } from 'lucide-react'
 import { useTranslate } from '../../messages/index.ts'
 import { Menu } from '../../ui/menu.tsx'
 
@@ -11,10 +11,12 @@ interface ProfileMenuProps {
   onDisconnect?: (() => void) | undefined
   onBlock: () => void
   onReport: () => void
+  onThreatened: () => void
 }
 
 /** Block and report, for every member; ‘not for me’, for a stranger; disconnect, from a connection. */
-export function ProfileMenu({ isBlocked, isPassed, onPass, onDisconnect, onBlock, onReport }: ProfileMenuProps) {
+export function ProfileMenu(props: ProfileMenuProps) {
+  const { isBlocked, isPassed, onPass, onDisconnect, onBlock, onReport, onThreatened } = props
   const t = useTranslate()
   const disconnect = onDisconnect && {
     label: t('requests.disconnect'),
@@ -45,6 +47,11 @@ export function ProfileMenu({ isBlocked, isPassed, onPass, onDisconnect, onBlock
           icon: <Flag aria-hidden="true" className="size-5" />,
           tone: 'danger',
           onSelect: onReport,
+        },
+        {
+          label: t('threatened.entry'),
+          icon: <LifeBuoy aria-hidden="true" className="size-5" />,
+          onSelect: onThreatened,
         },
       ]}
     />

@@ -25,6 +25,13 @@ export const contactExamples: ExamplesOf<typeof contact> = {
         grievance_officer: null,
         declaration: null,
         app_store_url: null,
+        helplines: {
+          checked_on: '2026-11-25',
+          lines: [
+            { name: 'Emergency (police, ambulance)', number: '112' },
+            { name: 'cybercrime.gov.in', url: 'https://cybercrime.gov.in' },
+          ],
+        },
       },
     },
   },

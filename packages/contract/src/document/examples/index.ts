@@ -19,6 +19,7 @@ import { placesExamples } from './places.ts'
 import { preferencesExamples } from './preferences.ts'
 import { privacyExamples } from './privacy.ts'
 import { requestsExamples } from './requests.ts'
+import { safetyExamples } from './safety.ts'
 import { savesExamples } from './saves.ts'
 import { sessionsExamples } from './sessions.ts'
 import { signUpExamples } from './sign-up.ts'
@@ -43,6 +44,7 @@ const examples: { readonly [Feature in FeatureName]: ExamplesOf<(typeof routes)[
   preferences: preferencesExamples,
   privacy: privacyExamples,
   requests: requestsExamples,
+  safety: safetyExamples,
   saves: savesExamples,
   sessions: sessionsExamples,
   signUp: signUpExamples,

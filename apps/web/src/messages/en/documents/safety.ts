@@ -61,7 +61,8 @@ export const safety: SafetyDocument = {
       id: 'threats',
       title: 'If someone threatens you',
       blocks: [
-        'It is not your fault. You don’t have to answer, pay or meet them. Paying rarely ends it.',
+        'You did nothing wrong. Do not pay. Do not delete anything.',
+        'You don’t have to answer or meet them. Paying rarely ends it. If you’re a member, the life buoy at the top of each page leads to a button that hides you at once and keeps what they wrote.',
         {
           list: [
             'Report them from the menu of the profile or the chat. You can send us their messages with the report.',

@@ -1,0 +1,113 @@
+import { routes, type screenshotFields } from '@satrangi/contract'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { keyOf } from '../../../test/member-states.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
+import { refused } from '../../../test/refused.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { findTablesWithText } from '../../../test/whole-database.ts'
+import { closeReport, listReports, readScreenshots } from './index.ts'
+
+const test = await openTestApp()
+const { db } = test.ctx
+
+type Files = { [Field in (typeof screenshotFields)[number]]?: Blob }
+
+const solid = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } })
+const blobOf = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)])
+/** A picture that says where it was taken. */
+const screenshot = async () =>
+  blobOf(
+    await solid(60, 90, '#406080')
+      .withExif({ IFD0: { Copyright: 'Hidden Street 5' } })
+      .png()
+      .toBuffer(),
+  )
+
+const report = ({ call }: TestMember, files: Files = {}, details = 'They write to me elsewhere.') =>
+  call(routes.safety.report, { body: { details }, files })
+const reportOf = async (one: TestMember) => {
+  const row = await db.report.findFirstOrThrow({ where: { reporterKey: await keyOf(test, one) } })
+  const [shown] = await listReports(db, { id: row.id, closed: true, limit: 1 })
+  if (!shown) throw new Error('the report is not listed')
+  return shown
+}
+const close = (id: string) => closeReport(test.ctx, { id, by: 'meera', note: 'Looked at.', outcome: 'upheld' })
+
+describe('a report of somebody in no list', () => {
+  it('opens a case of the gravest class and answers with its number and dates', async () => {
+    const asha = await signUp(test, 'asha')
+    const reply = await report(asha, {}, '  They want money\u202e.  ')
+    const shown = await reportOf(asha)
+    expect(reply).toMatchObject({ code: 'report_received', case: { number: shown.number } })
+    expect(shown).toMatchObject({ class: 'P0', reported: null, isUnlisted: true, details: 'They want money.' })
+    expect((await asha.call(routes.cases.mine)).cases).toMatchObject([{ number: shown.number, state: 'received' }])
+  })
+
+  it('keeps up to five screenshots without metadata, sealed, until it is closed', async () => {
+    const noor = await signUp(test, 'noor')
+    await report(noor, { screenshot1: await screenshot(), screenshot5: await screenshot() })
+    const { id } = await reportOf(noor)
+    const rows = await db.reportScreenshot.findMany({ where: { report: { id } } })
+    expect(rows.map(({ position, sealed }) => [position, Buffer.from(sealed).includes('WEBP')])).toEqual([
+      [1, false],
+      [2, false],
+    ])
+    const [first] = await readScreenshots(test.ctx, id)
+    const image = first?.image ?? Buffer.of()
+    expect(await sharp(image).metadata()).toMatchObject({ format: 'webp', width: 60, height: 90 })
+    expect(image.includes('Hidden Street')).toBe(false)
+    expect(await close(id)).toBe('done')
+    expect(await db.reportScreenshot.count({ where: { report: { id } } })).toBe(0)
+  })
+
+  it.each([
+    ['not an image', async () => new Blob(['no image']), 415, 'wrong_file_kind'],
+    ['empty', async () => new Blob([]), 415, 'wrong_file_kind'],
+    [
+      'of more than 50 megapixels',
+      async () => blobOf(await solid(7100, 7100, '#fff').png().toBuffer()),
+      413,
+      'too_large',
+    ],
+    ['larger than 10 MB', async () => new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]), 413, 'too_large'],
+  ])('is refused whole where a screenshot is %s', async (_, make, status, code) => {
+    const ravi = await signUp(test, 'ravi')
+    const files = { screenshot1: await screenshot(), screenshot3: await make() }
+    const refusal = await refused(report(ravi, files))
+    expect(refusal).toMatchObject({ status, code })
+    expect(Object.keys(refusal.problems ?? {})).toEqual(['screenshot3'])
+    expect(await db.report.count({ where: { reporterKey: await keyOf(test, ravi) } })).toBe(0)
+  })
+
+  it('is refused without words, and with too many', async () => {
+    const kiran = await signUp(test, 'kiran')
+    for (const details of [' \u200b', 'x'.repeat(1001)])
+      expect(await refused(report(kiran, {}, details))).toMatchObject({ status: 400, code: 'bad_input' })
+  })
+
+  it('stays with its screenshots when the reporter leaves, without their name, until it is closed', async () => {
+    const zoya = await signUp(test, 'zoya')
+    const details = 'They know where Zoya works.'
+    await report(zoya, { screenshot1: await screenshot() }, details)
+    const { id } = await reportOf(zoya)
+    await zoya.call(routes.myData.erase, { body: {} })
+    const [open] = await listReports(db, { id, limit: 1 })
+    expect(open).toMatchObject({ reporter: null, details })
+    expect(await readScreenshots(test.ctx, id)).toHaveLength(1)
+    await close(id)
+    expect(await findTablesWithText(test, details)).toEqual([])
+    expect(await readScreenshots(test.ctx, id)).toEqual([])
+  })
+
+  it('loses the screenshots to the cleanup where an earlier version has closed it', async () => {
+    const mira = await signUp(test, 'mira')
+    await report(mira, { screenshot1: await screenshot() })
+    const { id } = await reportOf(mira)
+    await db.report.update({ where: { id }, data: { closedAt: test.clock.now() } })
+    await db.$queryRaw`select 1 from graphile_worker.add_job('sweep')`
+    await test.runDueJobs()
+    expect(await db.reportScreenshot.count({ where: { report: { id } } })).toBe(0)
+  })
+})

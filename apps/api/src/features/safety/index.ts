@@ -1,0 +1,2 @@
+export { makeMeSafe } from './make-me-safe.ts'
+export { safetyRoutes } from './safety.routes.ts'

@@ -1,0 +1,45 @@
+import type { PageQuery, Person } from '@satrangi/contract'
+import type { Needs } from '../../ctx.ts'
+import { memberKey, type Viewer } from '../../keys.ts'
+import { loadMembers, presentMemberSummary, type SummaryRow } from '../members/index.ts'
+import { loadPage, type PagedList } from '../paging/index.ts'
+import { canView } from '../visibility/index.ts'
+import { listPeople, type PersonPosition, type PersonRow } from './people.store.ts'
+
+const peopleList: PagedList<PersonRow, PersonPosition> = {
+  name: 'people',
+  positionOf: ({ at, key }) => [at.toISOString(), key],
+  parsePosition: ([at = '', key = '']) => ({ at: new Date(at), key: memberKey(BigInt(key)) }),
+}
+
+/** A page of those with whom the viewer had to do: whom a report or a block can be about. */
+export async function loadPeople(
+  ctx: Needs<'db' | 'seal' | 'config' | 'clock' | 'presence'>,
+  viewer: Viewer,
+  query: PageQuery,
+): Promise<{ people: Person[]; has_next: boolean; next_cursor?: string }> {
+  const { rows, pagination } = await loadPage(ctx, peopleList, query, (range) => listPeople(ctx.db, viewer.key, range))
+  const keys = rows.map(({ key }) => key)
+  const members = await loadMembers(ctx.db, viewer.key, keys)
+  return { people: rows.map((row) => presentPerson(ctx, viewer, row, members.get(row.key))), ...pagination }
+}
+
+/** As the list of conversations has them: by their id alone where the viewer may not see them, and not at all once they have left. */
+function presentPerson(
+  ctx: Needs<'config' | 'clock' | 'presence'>,
+  viewer: Viewer,
+  { at, lastBody, lastSenderKey, lastIsHidden }: PersonRow,
+  member: SummaryRow | undefined,
+): Person {
+  const seen = member && canView(viewer.key, member) ? presentMemberSummary(ctx, viewer, member) : undefined
+  const isOwn = lastSenderKey === viewer.key
+  const isRemoved = lastBody === '' || (isOwn && lastIsHidden === true)
+  return {
+    id: member?.id ?? null,
+    name: seen?.name ?? null,
+    nickname: seen?.nickname ?? null,
+    is_blocked: member?.isBlocked ?? false,
+    at: at.toISOString(),
+    last_message: lastBody === null ? null : { message: isRemoved ? '' : lastBody, is_own: isOwn, removed: isRemoved },
+  }
+}

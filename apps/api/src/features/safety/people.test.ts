@@ -1,0 +1,91 @@
+import { routes } from '@satrangi/contract'
+import { describe, expect, it } from 'vitest'
+import { suspend } from '../../../test/member-states.ts'
+import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { openChat } from '../../../test/socket.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+
+const test = await openTestApp()
+
+const whom = ({ id }: { id: string }) => ({ body: { user_id: id } })
+async function write(from: TestMember, to: TestMember, message: string): Promise<void> {
+  const chat = await openChat(test, from, to)
+  chat.send({ type: 'chat_message', message })
+  await chat.next({ type: 'chat_message', message })
+  chat.close()
+  await chat.closed
+}
+const people = async ({ call }: TestMember) => (await call(routes.safety.people, { query: { limit: 50 } })).people
+const later = () => test.clock.advanceSeconds(60)
+
+describe('the people with whom a member had to do', () => {
+  it('are everybody they wrote with, asked or blocked, the latest first, each once', async () => {
+    const asha = await signUp(test, 'asha')
+    const names = ['noor', 'ravi', 'meera', 'kiran', 'zoya'] as const
+    const [noor, ravi, meera, kiran, zoya] = await Promise.all(names.map((name) => signUp(test, name)))
+    if (!noor || !ravi || !meera || !kiran || !zoya) throw new Error('somebody is missing')
+    for (const one of [noor, ravi, meera]) {
+      await connect(asha, one)
+      await write(one, asha, 'I know where you live.')
+      later()
+    }
+    await asha.call(routes.requests.disconnect, whom(noor))
+    await asha.call(routes.blocks.toggle, whom(ravi))
+    await meera.call(routes.myData.erase, { body: {} })
+    await kiran.call(routes.requests.send, { body: { user_id: asha.id } })
+    later()
+    await asha.call(routes.blocks.toggle, whom(zoya))
+    const last = { message: 'I know where you live.', is_own: false, removed: false }
+    expect(await people(asha)).toMatchObject([
+      { id: zoya.id, name: null, is_blocked: true, last_message: null },
+      { id: kiran.id, is_blocked: false, last_message: null },
+      { id: null, name: null, last_message: last },
+      { id: ravi.id, name: null, is_blocked: true, last_message: last },
+      { id: noor.id, is_blocked: false, last_message: last },
+    ])
+  })
+
+  it('are read page by page', async () => {
+    const asha = await signUp(test, 'asha-2')
+    const others: string[] = []
+    for (let n = 0; n < 5; n += 1) {
+      const one = await signUp(test, `other-${n}`)
+      await one.call(routes.requests.send, { body: { user_id: asha.id } })
+      others.unshift(one.id)
+      later()
+    }
+    const read: (string | null)[] = []
+    let cursor: string | undefined
+    do {
+      const page = await asha.call(routes.safety.people, { query: { limit: 2, cursor } })
+      read.push(...page.people.map(({ id }) => id))
+      cursor = page.next_cursor
+    } while (cursor)
+    expect(read).toEqual(others)
+  })
+
+  it('say as much as the list of conversations of somebody who has blocked them, and nothing of a mere request', async () => {
+    const [asha, wrote, asked] = [
+      await signUp(test, 'asha-3'),
+      await signUp(test, 'wrote'),
+      await signUp(test, 'asked'),
+    ]
+    await connect(asha, wrote)
+    await write(wrote, asha, 'Pay me.')
+    await asked.call(routes.requests.send, { body: { user_id: asha.id } })
+    expect(await people(asha)).toHaveLength(2)
+    await wrote.call(routes.blocks.toggle, whom(asha))
+    await asked.call(routes.blocks.toggle, whom(asha))
+    expect(await people(asha)).toMatchObject([{ id: wrote.id, name: null, nickname: null, is_blocked: false }])
+    await suspend(test, wrote)
+    expect(await people(asha)).toHaveLength(1)
+  })
+
+  it('are still there once the member has made themself safe', async () => {
+    const [asha, kiran] = [await signUp(test, 'asha-4'), await signUp(test, 'kiran-4')]
+    await kiran.call(routes.requests.send, { body: { user_id: asha.id } })
+    const before = await people(asha)
+    await asha.call(routes.safety.makeSafe, { body: {} })
+    expect(await people(asha)).toEqual(before.map((one) => ({ ...one, name: null, nickname: null })))
+  })
+})

@@ -1,0 +1,26 @@
+import type { Person } from '@satrangi/contract'
+import { useState } from 'react'
+import { useTranslate } from '../../messages/index.ts'
+import { BlockChoice } from './block-choice.tsx'
+import { PeopleList } from './people-list.tsx'
+import { ReportChoice } from './report-choice.tsx'
+
+/** Whom it concerns: one of the list, or somebody who is not on it. */
+export type Concerned = Person | 'not listed'
+
+/** What a member can do once they are safe, each by itself: now, later or never. */
+export function NextSteps({ startWith }: { startWith?: string | undefined }) {
+  const t = useTranslate()
+  const [concerned, setConcerned] = useState<Concerned>()
+  return (
+    <>
+      <div>
+        <h2 className="text-lead">{t('threatened.nextTitle')}</h2>
+        <p className="text-ink-soft">{t('threatened.nextHint')}</p>
+      </div>
+      <PeopleList startWith={startWith} chosen={concerned} onChoose={setConcerned} />
+      {concerned !== 'not listed' && <BlockChoice person={concerned} />}
+      <ReportChoice concerned={concerned} />
+    </>
+  )
+}
