@@ -1,6 +1,7 @@
 // How the work of the hints grows with the text: many fuzzed texts, each counted once and twice as long.
+
+import { findHints } from '@satrangi/api/ops'
 import { runScript } from '@satrangi/test-kit/failure'
-import { findHints } from '../apps/api/src/features/hints/hint-matcher.ts'
 import { fuzzedText } from '../apps/api/test/hints/fuzzed-texts.ts'
 import { seededRandom } from '../apps/api/test/seeded-random.ts'
 import { parseWholeNumber } from '../scripts/lib/settings.ts'

@@ -2,6 +2,7 @@ import {
   listContactMessages,
   listReports,
   listSuspectedHarvests,
+  listSuspectedSpam,
   readMemberFile,
   recordModeratorView,
 } from '@satrangi/api/ops'
@@ -12,12 +13,13 @@ import { formatMinute, printable, wrapText } from './format.ts'
 import { formatMember } from './format-member.ts'
 import { formatReport } from './format-report.ts'
 import { formatHarvest } from './harvest.command.ts'
+import { formatSpam } from './spam.command.ts'
 import { writePhotoFiles } from './write-photo-files.ts'
 
-/** Everything about one member, report, contact message or suspected harvest. */
+/** Everything about one member, report, contact message or suspicion. */
 export const show: Command = {
   usage: 'ID [--out FOLDER]',
-  summary: 'everything about a member, a report, a contact message or a suspected harvest',
+  summary: 'everything about a member, a report, a contact message or a suspicion',
   details: `  --out FOLDER  where a member's photos are written (a new folder among the temporary ones)`,
   options: { out: { type: 'string' } },
   parse: (args) => {
@@ -53,13 +55,16 @@ const showCase =
     const filter = { id: idPrefix, closed: true, limit: 2 }
     const [reports, messages] = [await listReports(ctx.db, filter), await listContactMessages(ctx.db, filter)]
     const harvests = await listSuspectedHarvests(ctx.db, filter)
-    const found = requireOne([...reports, ...messages, ...harvests], idPrefix)
+    const spams = await listSuspectedSpam(ctx.db, filter)
+    const found = requireOne([...reports, ...messages, ...harvests, ...spams], idPrefix)
     await recordModeratorView(ctx, { id: found.id, by })
     const [report] = reports
     const [message] = messages
     const [harvest] = harvests
+    const [suspectedSpam] = spams
     if (report) return { exitCode: exitCodes.done, text: formatReport(report, width), json: report }
     if (harvest) return { exitCode: exitCodes.done, text: formatHarvest(harvest), json: harvest }
+    if (suspectedSpam) return { exitCode: exitCodes.done, text: formatSpam(suspectedSpam), json: suspectedSpam }
     if (!message) throw new CommandExit(`There is no ${idPrefix}.`, exitCodes.notFound)
     const { id, name, email, subject, createdAt, closedAt } = message
     const state = closedAt ? `closed ${formatMinute(closedAt)}` : 'open'

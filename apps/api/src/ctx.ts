@@ -7,6 +7,7 @@ import type { Clock } from './ports/clock.ts'
 import type { CodeSender } from './ports/code-sender.ts'
 import type { DiskSpace } from './ports/disk-space.ts'
 import type { EventBus } from './ports/event-bus.ts'
+import type { Hints } from './ports/hints.ts'
 import type { IdentityDigest } from './ports/identity-digest.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { MessageWriter } from './ports/message-writer.ts'
@@ -50,6 +51,7 @@ export interface Ctx {
   readonly memory: ShortMemory
   /** The memory of this process, for what it counts alone while the shared one does not answer. */
   readonly localMemory: ShortMemory
+  readonly hints: Hints
   readonly messageWriter: MessageWriter
   readonly readMarkWriter: ReadMarkWriter
   readonly unreadCounter: UnreadCounter

@@ -16,6 +16,7 @@ export {
   findCase,
   readCaseNumber,
 } from './features/cases/index.ts'
+export { findHints, type HintRule, listHintRules } from './features/hints/index.ts'
 export { ageOn, maskNumber, statusAt } from './features/members/members.rules.ts'
 export {
   type AuditEntry,
@@ -26,6 +27,7 @@ export {
   closeContactMessage,
   closeReport,
   closeSuspectedHarvest,
+  closeSuspectedSpam,
   type DecideProfileResult,
   decideProfile,
   endEntitlements,
@@ -52,6 +54,7 @@ export {
   restoreMember,
   skipEntry,
   suspendMember,
+  switchOnHintRule,
   type Verdict,
   verifyMember,
   workMinutes,
@@ -65,6 +68,7 @@ export {
 } from './features/orders/index.ts'
 export { type MoveResult, movePhotos, photoFileNames } from './features/photos/index.ts'
 export { listSuspectedHarvests, type SuspectedHarvestRow } from './features/quotas/index.ts'
+export { listSuspectedSpam, type SuspectedSpamRow } from './features/spam/index.ts'
 export { isGstin } from './gstin.ts'
 export { type ErasingSecrets, openErasingOps } from './open-erasing-ops.ts'
 export { type OpsCtx, openOps } from './open-ops.ts'

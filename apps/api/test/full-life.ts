@@ -89,6 +89,8 @@ async function settle(test: TestApp, asha: TestMember): Promise<void> {
   const memberKey = await keyOf(test, asha)
   await test.ctx.db.quotaDay.create({ data: { memberKey, day: test.clock.now(), quota: 'cards' } })
   await test.ctx.db.suspectedHarvest.create({ data: { memberKey, createdAt: test.clock.now() } })
+  await test.ctx.db.suspectedSpam.create({ data: { memberKey, createdAt: test.clock.now() } })
+  await test.ctx.db.hintDay.create({ data: { memberKey, day: test.clock.now(), rule: 'bank', texts: 1 } })
 }
 
 /** Asha says something, noor answers, asha has the last word. */

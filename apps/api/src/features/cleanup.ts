@@ -1,5 +1,6 @@
 import type { Ctx } from '../ctx.ts'
 import { deleteOldDeviceKeys } from './device-keys/index.ts'
+import { deleteOldHintDays } from './hints/index.ts'
 import { deleteOldDigests } from './identity-digests/index.ts'
 import { deleteOldQueueClaims } from './moderation/index.ts'
 import { deleteOldCodes } from './one-time-codes/index.ts'
@@ -11,6 +12,7 @@ import { deleteOldQuotaDays } from './quotas/index.ts'
 import { deleteOldRequestNotes } from './requests/index.ts'
 import { deleteOldSessions, deleteOldSignIns } from './sessions/index.ts'
 import { deleteOldSignUps, deleteOldUnderageBans } from './sign-up/index.ts'
+import { deleteOldSuspectedSpam } from './spam/index.ts'
 
 /** Deletes what has expired of one kind. It runs again at the next cleanup when it fails. */
 type Sweep = (ctx: Ctx) => Promise<void>
@@ -33,6 +35,8 @@ const hourlySweeps: Readonly<Record<string, Sweep>> = {
   orders: deleteDeadOrders,
   queue_claims: deleteOldQueueClaims,
   quota_days: ({ db, clock }) => deleteOldQuotaDays(db, clock.now()),
+  hint_days: ({ db, clock }) => deleteOldHintDays(db, clock.now()),
+  suspected_spam: ({ db, clock }) => deleteOldSuspectedSpam(db, clock.now()),
   photo_files: deleteUnownedPhotoFiles,
 }
 
@@ -44,7 +48,7 @@ export const runFrequentCleanup: Sweep = (ctx) => runSweeps(ctx, frequentSweeps)
 
 /**
  * Runs once an hour: deletes old codes, bans, digests, sessions, sign-ins, device keys, records of notes, passes,
- * orders, claims of the queue and quota days, and photo files that no row names.
+ * orders, claims of the queue, quota days, counts of hints and closed suspicions, and photo files that no row names.
  */
 export const runHourlyCleanup: Sweep = (ctx) => runSweeps(ctx, hourlySweeps)
 

@@ -2,6 +2,7 @@ import { casesJobs } from './cases/index.ts'
 import { runFrequentCleanup, runHourlyCleanup } from './cleanup.ts'
 import { contactChangeJobs } from './contact-change/index.ts'
 import { entitlementsJobs } from './entitlements/index.ts'
+import { hintsJobs } from './hints/index.ts'
 import { fillIdentityDigests } from './identity-digests/index.ts'
 import { codeJobs } from './one-time-codes/index.ts'
 import { ordersJobs } from './orders/index.ts'
@@ -14,6 +15,7 @@ export const jobs: JobHandlers = {
   ...contactChangeJobs,
   ...announceJobs,
   ...entitlementsJobs,
+  ...hintsJobs,
   ...ordersJobs,
   fill_identity_digests: fillIdentityDigests,
   sweep: runHourlyCleanup,

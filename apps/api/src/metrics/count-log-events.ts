@@ -9,6 +9,8 @@ export const alarmEvents = [
   'unhandled',
   'cases_overdue',
   'harvest_suspected',
+  'hint_rule_off',
+  'spam_suspected',
   'probing_suspected',
   'codes_pumped',
   'job_failed',

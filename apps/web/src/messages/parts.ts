@@ -15,6 +15,7 @@ type MessagePart =
   | 'membership'
   | 'quotas'
   | 'checkout'
+  | 'hints'
 type LoadMessages = () => Promise<{ default: Messages }>
 
 /** The parts of each language, fetched when they are first needed. */
@@ -31,6 +32,7 @@ const parts: Readonly<Record<Language, Readonly<Record<MessagePart, LoadMessages
     membership: () => import('virtual:messages/en/membership'),
     quotas: () => import('virtual:messages/en/quotas'),
     checkout: () => import('virtual:messages/en/checkout'),
+    hints: () => import('virtual:messages/en/hints'),
   },
   hi: {
     first: () => import('virtual:messages/hi/first'),
@@ -44,6 +46,7 @@ const parts: Readonly<Record<Language, Readonly<Record<MessagePart, LoadMessages
     membership: () => import('virtual:messages/hi/membership'),
     quotas: () => import('virtual:messages/hi/quotas'),
     checkout: () => import('virtual:messages/hi/checkout'),
+    hints: () => import('virtual:messages/hi/hints'),
   },
 }
 

@@ -23,6 +23,6 @@ export const hints = {
 /** The same first message to so many different members in a day is looked at by a moderator. */
 export const repeatedMessage = {
   receivers: 5,
-  /** Shorter ones are greetings, which everybody writes. */
+  /** Letters and digits without the greeting; shorter ones are what everybody writes. */
   minCharacters: 40,
 } as const

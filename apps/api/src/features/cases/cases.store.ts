@@ -72,10 +72,11 @@ export async function findReporterRecord(tx: Tx, reporter: MemberKey): Promise<R
   return row ?? { closed: 0, upheld: 0 }
 }
 
-/** Whether an open case of the two highest classes is about a member. */
+/** Whether an open case of the two highest classes, which somebody has opened, is about a member: a machine decides nothing. */
 export async function hasGraveCase(tx: Tx, member: MemberKey): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`
-    select 1 from cases where member_key = ${member} and closed_at is null and class in ('P0', 'P1') limit 1`
+    select 1 from cases where member_key = ${member} and closed_at is null and class in ('P0', 'P1')
+      and kind <> 'spam' limit 1`
   return rows.length > 0
 }
 
@@ -94,12 +95,12 @@ export async function countOverdueCases(db: Tx, now: Date): Promise<number> {
   const [row] = await db.$queryRaw<{ n: number }[]>`
     select count(*)::int as n from (
       select 1
-      from unnest(array['report', 'contact', 'harvest']) kinds(kind)
+      from unnest(array['report', 'contact', 'harvest', 'spam']) kinds(kind)
       cross join unnest(array['P0', 'P1', 'P2', 'P3', 'P4']) classes(class)
       cross join lateral (
         select 1 from cases c
         where c.kind = kinds.kind and c.class = classes.class and c.closed_at is null and c.act_by <= ${now}
-      and (c.kind <> 'harvest'
+      and (c.kind not in ('harvest', 'spam')
         or not exists (select 1 from members m where m.key = c.member_key and m.suspended_at is not null))
         order by c.act_by limit ${maxOverdueCount}
       ) overdue

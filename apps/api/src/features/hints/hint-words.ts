@@ -6,18 +6,19 @@
 export const wordGroups = {
   me: `me mine myself us mujhe mujhko mujhy mujko mereko humko hume humein mere mera meri my our ourselves
     मुझे मुझको मेरेको हमें हमको मेरे मेरा मेरी`,
+  to_me: `me us mujhe mujhko mujhy mujko mereko humko humein मुझे मुझको मेरेको हमें हमको`,
   you: `you your yours ur u tum tumhara tumhari tumhare tumko tumhe tumhein aap aapka aapki aapke apna apni apne aapko teri tera tere tujhe
     तुम तुम्हारा तुम्हारी तुम्हारे तुम्हें तुमको आप आपका आपकी आपके आपको अपना अपनी अपने तेरी तेरा तेरे`,
   please: `please plz pls pleas plse kindly kripya kripaya can_you could_you would_you will_you can_u could_u would_u will_u need_you
     can_we if_you_can urgent urgently immediately asap jaldi turant abhi just
     कृपया प्लीज प्लीज़ जल्दी तुरंत अभी फौरन`,
-  not: `not dont didnt doesnt never no wont nahi nahin nai mat na kabhi_nahi isnt cant
-    नहीं नही मत न कभी_नहीं`,
+  not: `not dont didnt doesnt never no wont nahi nahin nai mat kabhi_nahi isnt cant
+    नहीं नही मत कभी_नहीं`,
 
   // Money
   money: `money cash fund funds rupee rupees rs inr paisa paise paisay paisey pese pesa paiso paison rupaye rupay rupaya rupya rupiya
     rupiye rupe dollar dollars usd bucks lakh lakhs lac hazar hazaar hajar thousand thousands payment amount
-    पैसे पैसा पैसों रुपये रुपए रुपया रुपयों रूपये रूपए हजार लाख डॉलर रकम कैश पेमेंट`,
+    पैसे पैसा पैसों रुपये रुपए रुपया रुपयों रूपये रूपए हजार लाख डॉलर रकम कैश पेमेंट sau hundred सौ`,
   give: `send sending transfer lend give pay deposit wire remit sponsor borrow contribute spare arrange donate loan`,
   give_hi: `bhejo bhej bhejdo bhejna bhejiye bhejie bhejye bhejde bhej_do bhej_de bhejdena bhej_dena bhej_sakte bhej_sakti bhijwa bhijwao bhejoge bhejogi
     dedo de_do dena de_dena dede de_de dijiye dijiyega de_sakte de_sakti doge dogi dilwa dilwao de_dijiye dalwa dalwao daal_do dal_do daldo bharo bhar_do bhardo
@@ -27,6 +28,7 @@ export const wordGroups = {
   need: `need needed require short shortage stuck emergency want`,
   need_hi: `chahiye chahie chaiye chahiyen zaroorat zarurat jarurat jaroorat jarurt zarurt dikkat tangi madad kami
     चाहिए चाहिये जरूरत ज़रूरत दिक्कत तंगी मदद कमी`,
+  some: `thode thoda thodi kuch kuchh थोड़े थोड़ा थोड़ी थोडे थोडा थोडी कुछ`,
   loan: `loan udhar udhaar udhari udhaari karz karza karj karja qarz उधार उधारी कर्ज कर्जा कर्ज़`,
   repay: `return_it pay_back payback pay_you_back repay refund return wapas vapas vaapas lauta lauta_dunga lauta_dungi
     वापस लौटा लौटा_दूंगा लौटा_दूंगी`,
@@ -47,11 +49,13 @@ export const wordGroups = {
     instagram insta instgram instagrm insta_id snapchat snap hangouts hangout hangouts_chat google_chat gchat skype imo botim wechat viber discord
     facebook fb messenger signal zangi session_app threema line_app kik gmail email e_mail mail_id email_id
     व्हाट्सएप व्हाट्सऐप व्हाट्सअप वॉट्सऐप वॉट्सएप वाट्सएप वाट्सऐप वॉट्सअप टेलीग्राम टेलिग्राम इंस्टाग्राम इंस्टा इन्स्टा इन्स्टाग्राम स्नैपचैट स्नैप फेसबुक सिग्नल स्काइप जीमेल ईमेल मेल`,
+  service_id: `insta_id insta_handle snap_id telegram_id fb_id ig_id whatsapp_number whatsapp_no wp_number wp_no watsapp_number watsap_number इंस्टा_आईडी टेलीग्राम_आईडी व्हाट्सएप_नंबर व्हाट्सऐप_नंबर`,
   move: `message msg text txt chat talk add ping contact reach dm write continue switch shift move follow inbox hit buzz connect come find
-    speak better`,
+    speak better reply`,
+  reach_me: `hmu hit_me_up dm_me text_me msg_me message_me ping_me add_me inbox_me reply_me follow_me`,
   move_hi: `aao aaja aajao aa_jao aa_jaiye aajaiye aaiye milo milte mile chalo chalte chaliye likho baat baate baatein karo kare karen karte karlo kar_lo kariye
     jodo jud judo add_karo text_karo msg_karo message_karo ping_karo dhundo
-    आओ आ_जाओ आइए आ_जाइए आइये मिलो मिलते चलो चलते चलिए लिखो बात बातें करो करें करते कर_लो कीजिए जुड़ो जुड़िए जोड़ो ढूंढो`,
+    आओ आ_जाओ आइए आ_जाइए आइये मिलो मिलते चलो चलते चलिए लिखो बात बातें करो करें करते कर_लो कीजिए जुड़ो जुड़िए जोड़ो ढूंढो kro kriye aana`,
   asks_where: `let lets please can could will me my us here instead rather from_there want prefer mostly only always pe par pr
     mujhe mujhse humse mere mera meri hum apan पर पे मुझे मुझसे मेरे मेरा मेरी हम हमसे`,
   number: `number numbr numer nambar nombor whatsapp_number phone_number mobile_number contact_number cell contact_details contact_info
@@ -73,7 +77,7 @@ export const wordGroups = {
     chhudwana pakda फंस फंसा फंसी अटक अटका अटकी रुका रुकी रोक पकड़ा पकड़ी पकड छुड़ा छुड़वा छुड़ाना छुड़वाना छुडा छुडवा छुडाना छुडवाना पकडा पकडी`,
   fee: `fee fees charge charges tax duty fine pay payment penalty clearance_fee gst deposit bharna bharo shulk jurmana tax_bharo
     फीस चार्ज टैक्स शुल्क ड्यूटी जुर्माना भरना भरो जमा`,
-  officer: `officer officers official duty department agent inspector office wale wala अधिकारी अफसर विभाग वाले ऑफिसर इंस्पेक्टर`,
+  officer: `officer officers official duty department agent inspector office wale wala अधिकारी अफसर विभाग वाले ऑफिसर इंस्पेक्टर diplomat courier_agent`,
   sent_you: `sent_you sending_you send_you shipped_you mailed_you sent_u send_u sending_u have_sent has_sent i_sent i_shipped will_send want_to_send bheja bheji bheja_hai bhej_raha bhej_rahi bheja_tha bhejna_chahta
     bhejna_chahti bhejunga bhejungi bhejoonga भेजा भेजी भेज_रहा भेज_रही भेजना_चाहता भेजना_चाहती भेजूंगा भेजूंगी`,
   abroad: `london uk usa america dubai canada germany italy syria abroad overseas pounds gold iphone macbook laptop jewellery jewelry diamond
@@ -83,6 +87,8 @@ export const wordGroups = {
   gift_card: `gift_card gift_cards giftcards itunes_card itunes google_play_card play_store_card play_card steam_card steam_cards amazon_card amazon_cards
     amazon_voucher apple_card razer_gold recharge_card recharge_cards prepaid_card gift_voucher gift_vouchers vanilla_card xbox_card flipkart_card flipkart_voucher
     गिफ्ट_कार्ड गिफ्टकार्ड गिफ्ट_वाउचर अमेजन_कार्ड अमेज़न_कार्ड आईट्यून्स_कार्ड गूगल_प्ले_कार्ड स्टीम_कार्ड`,
+  store: `google_play play_store itunes amazon flipkart steam गूगल_प्ले अमेजन स्टीम`,
+  code: `code codes voucher कोड`,
   obtain: `buy purchase get send scratch code codes photo picture pic back give need want share snap le_lo lelo kharido kharid khareed khareedo lao lekar le_kar
     kharidkar number chahiye bhejo bhej bhejdo bhej_do dedo de_do dila_do
     खरीदो खरीद खरीदकर लेकर ले_लो लाओ कोड नंबर चाहिए भेजो भेज_दो भेज दे_दो दिला_दो स्क्रैच`,
@@ -93,7 +99,7 @@ export const wordGroups = {
   account: `account_number account_no acc_number bank_details bank_detail bank_account_details bank_account_number ifsc ifsc_code bank_info bank_information account_details
     acc_no khata_number khate_number account_detail passbook khata_number खाता_नंबर अकाउंट_नंबर बैंक_डिटेल बैंक_डिटेल्स खाते_का_नंबर आईएफएससी खाता_संख्या पासबुक बैंक_की_जानकारी`,
   disclose: `send share give tell forward provide need want read text enter confirm verify batao bata bata_do bhejo bhej bhejdo bhej_do dedo de_do dena dijiye
-    chahiye share_karo बताओ बता बता_दो बताइए भेजो भेज भेज_दो भेजिए दे_दो दो दीजिए चाहिए शेयर`,
+    chahiye share_karo बताओ बता बता_दो बताइए भेजो भेज भेज_दो भेजिए दे_दो दो दीजिए चाहिए शेयर batana bataana bhejna बताना भेजना`,
   bank_account: `bank_account account bank bank_card atm_card debit_card credit_card wallet khata khate khaata बैंक खाता खाते अकाउंट एटीएम_कार्ड डेबिट_कार्ड`,
   frozen: `frozen freeze blocked freezed locked suspended block_ho block_hua freeze_ho hold_pe फ्रीज ब्लॉक बंद लॉक`,
   my_account: `my mera mere meri i_have मेरा मेरे मेरी`,
@@ -112,6 +118,7 @@ export const wordGroups = {
   // Pictures
   picture: `pic pics picture pictures photo photos foto fotos selfie selfies video videos image images pix tasveer tasvir tasveerein photu phto
     फोटो तस्वीर तस्वीरें पिक पिक्चर सेल्फी वीडियो विडियो फ़ोटो`,
+  body: `body figure chest badan sharir sharirr jism बदन शरीर जिस्म`,
   show: `send show share give see post dikhao dikha dikhado dikha_do dikhaiye bhejo bhej bhejdo bhej_do bhejiye bhejna bhejoge bhejogi dedo de_do share_karo dekhna dekhni
     भेजो भेज_दो भेज भेजिए भेजोगी भेजोगे दिखाओ दिखा_दो दिखा दिखाइए देखनी देखना शेयर`,
   yours: `me your yours ur u more another one some body face full apni apna aapki tumhari teri mujhe ek aur अपनी अपना आपकी तुम्हारी तेरी मुझे एक और`,

@@ -3,6 +3,7 @@ import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { openCaseOfReport, reasonsOfReport } from '../cases/index.ts'
+import { recordCaseHints } from '../hints/index.ts'
 import { requireReportable } from '../visibility/index.ts'
 import { collectEvidence, insertReport, lockReportMembers } from './reports.store.ts'
 
@@ -16,7 +17,7 @@ type CaseReceipt = ReplyOf<typeof routes.moderation.report>['case']
  * @returns the number of the case, and until when it is acknowledged and decided
  */
 export async function reportMember(
-  ctx: Needs<'db' | 'clock' | 'random' | 'caseRules'>,
+  ctx: Needs<'db' | 'clock' | 'random' | 'caseRules' | 'hints'>,
   viewer: Viewer,
   { user_id, reason, details = '', include_messages = false }: ReportInput,
 ): Promise<CaseReceipt> {
@@ -36,7 +37,9 @@ export async function reportMember(
     const { key } = report
     // A report that has become too long says no further reason.
     const reasons = [...reasonsOfReport(report), reason]
-    return openCaseOfReport(ctx, tx, { key, member: reported.key, reporter: viewer.key, reasons, at })
+    const opened = await openCaseOfReport(ctx, tx, { key, member: reported.key, reporter: viewer.key, reasons, at })
+    await recordCaseHints(ctx, tx, { number: opened.number, sender: reported.key, receiver: viewer.key })
+    return opened
   })
   const { number, acknowledgeBy, actBy } = opened
   return { number, acknowledge_by: acknowledgeBy.toISOString(), act_by: actBy.toISOString() }

@@ -1,6 +1,7 @@
 import { answers } from './answers.part.ts'
 import { checkout } from './checkout.part.ts'
 import { first } from './first.part.ts'
+import { hints } from './hints.part.ts'
 import { information } from './information.part.ts'
 import { member } from './member.part.ts'
 import { membership } from './membership.part.ts'
@@ -23,4 +24,5 @@ export const en = {
   ...membership,
   ...quotas,
   ...checkout,
+  ...hints,
 }

@@ -140,6 +140,7 @@ export const privacyPolicy: PolicyDocument = {
         'Messages are private: only the two of you are shown them. They travel over an encrypted connection and are stored on our server.',
         'They are not end-to-end encrypted. This means that whoever has charge of the server could technically read them. We do not do so, with two exceptions: a member who reports somebody may let the moderators read the latest messages which that person sent to them, and the law may oblige us.',
         'You can take back a message for an hour after you sent it; somebody who has blocked or reported you by then keeps it. Please never send passwords or bank details in a chat.',
+        'In a first note and in the first ten messages of two people, a program looks for what fraud often begins with, such as a request for money, and shows the receiver a line. Nobody reads along. Nothing of the text is stored: for 30 days we keep how many texts of a sender a day had such a line, and for one day a fingerprint of the first words, from which they cannot be read. A moderator looks at an account that sends the same words to many.',
       ],
     },
     {

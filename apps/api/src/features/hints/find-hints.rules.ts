@@ -1,6 +1,6 @@
 import { type HintCode, hintCodes } from '@satrangi/contract'
 import { hintPatterns } from './hint-patterns.ts'
-import { type HintWord, wordsOf } from './hint-text.ts'
+import { type HintWord, wordsOf } from './hint-text.rules.ts'
 import { type WordGroup, wordGroups } from './hint-words.ts'
 
 /** Words of a pattern are no further apart than this. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { fuzzedText } from '../../../test/hints/fuzzed-texts.ts'
 import { harmlessSentences } from '../../../test/hints/harmless-sentences.ts'
 import { seededRandom } from '../../../test/seeded-random.ts'
-import { findHints } from './hint-matcher.ts'
+import { findHints } from './find-hints.rules.ts'
 import { hintPatterns } from './hint-patterns.ts'
 import { wordGroups } from './hint-words.ts'
 
