@@ -276,6 +276,45 @@ describe('suspected harvests', () => {
   })
 })
 
+describe('suspected spam', () => {
+  it('is a case of the second class without a word of the text, is shown, and is closed', async () => {
+    await harness.db.query(`insert into suspected_spam (member_key, created_at)
+      select key, now() from members where id = '${asha}'`)
+    const { counts, items } = await json('queue', '--kind', 'spam')
+    expect([counts.spam, items]).toMatchObject([
+      1,
+      [{ class: 'P1', what: `${asha}: the same first message to 5 members in a day` }],
+    ])
+    const [{ id }] = await json('spam')
+    const shown = (await harness.admin('show', items[0].number)).output
+    for (const part of [asha, 'joined 2026-01-01', 'open']) expect(shown).toContain(part)
+    const close = () => harness.admin('spam', 'close', id, '--note', 'Suspended')
+    expect(await close()).toEqual({ code: 0, output: `${id.slice(0, 8)} is closed.\n` })
+    expect((await close()).code).toBe(1)
+    expect((await harness.admin('spam')).output).toBe('Nobody is suspected.\n')
+    expect((await json('queue', '--kind', 'spam')).items).toEqual([])
+    expect((await harness.admin('spam', '--all')).output).toContain('closed')
+  })
+})
+
+describe('the rules of hints', () => {
+  it('are listed with their counts, and one that is off is switched on again', async () => {
+    await harness.db.query(`insert into hint_rules (rule, upheld, dismissed, off_since) values
+      ('bank', 20, 30, '2026-02-01T10:00:00Z'), ('gift_card', 3, 1, null)`)
+    const { code, output } = await harness.admin('hints')
+    expect(code).toBe(0)
+    expect(output).toMatch(/^bank +20 +30 +off since 2026-02-01 10:00 UTC$/m)
+    expect(output).toMatch(/^gift_card +3 +1 +on$/m)
+    const on = () => harness.admin('hints', 'on', 'bank')
+    expect(await on()).toEqual({ code: 0, output: 'bank is on.\n' })
+    expect(await on()).toEqual({ code: 1, output: 'bank was on before.\n' })
+    expect((await json('hints')).find((one: { rule: string }) => one.rule === 'bank')).toEqual({
+      ...{ rule: 'bank', upheld: 0, dismissed: 0, offSince: null },
+    })
+    expect(await json('audit', '--subject', 'bank')).toMatchObject([{ by: 'meera', action: 'hint_rule_on' }])
+  })
+})
+
 describe('the audit', () => {
   it('is a table of actions by moderator, latest first', async () => {
     const { code, output } = await harness.admin('audit', '--subject', asha)

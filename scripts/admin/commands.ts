@@ -6,10 +6,12 @@ import { contact } from './contact.command.ts'
 import { end, grant } from './entitlements.command.ts'
 import { evidence } from './evidence.command.ts'
 import { harvest } from './harvest.command.ts'
+import { hints } from './hints.command.ts'
 import { payments } from './payments.command.ts'
 import { queue } from './queue.command.ts'
 import { reports } from './reports.command.ts'
 import { show } from './show.command.ts'
+import { spam } from './spam.command.ts'
 
 /** Everything that a moderator can do, by the name that is typed. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -28,5 +30,7 @@ export const commands: Readonly<Record<string, Command>> = {
   contact,
   harvest,
   evidence,
+  spam,
+  hints,
   audit,
 }

@@ -2,6 +2,7 @@ import {
   listContactMessages,
   listReports,
   listSuspectedHarvests,
+  listSuspectedSpam,
   readMemberFile,
   readReportEvidence,
   recordModeratorView,
@@ -13,12 +14,13 @@ import { formatMinute, printable, wrapText } from './format.ts'
 import { formatMember } from './format-member.ts'
 import { formatReport } from './format-report.ts'
 import { formatHarvest } from './harvest.command.ts'
+import { formatSpam } from './spam.command.ts'
 import { writeEvidencePhotos, writePhotoFiles, writeScreenshotFiles } from './write-photo-files.ts'
 
-/** Everything about one member, report, contact message or suspected harvest. */
+/** Everything about one member, report, contact message or suspicion. */
 export const show: Command = {
   usage: 'ID [--out FOLDER]',
-  summary: 'everything about a member, a report, a contact message or a suspected harvest',
+  summary: 'everything about a member, a report, a contact message or a suspicion',
   details: `  --out FOLDER  where the photos of a member, or the photos and screenshots of a report, are written
                  (a member's and screenshots: else a new folder among the temporary ones)`,
   options: { out: { type: 'string' } },
@@ -55,11 +57,13 @@ const showCase =
     const filter = { id: idPrefix, closed: true, limit: 2 }
     const [reports, messages] = [await listReports(ctx.db, filter), await listContactMessages(ctx.db, filter)]
     const harvests = await listSuspectedHarvests(ctx.db, filter)
-    const found = requireOne([...reports, ...messages, ...harvests], idPrefix)
+    const spams = await listSuspectedSpam(ctx.db, filter)
+    const found = requireOne([...reports, ...messages, ...harvests, ...spams], idPrefix)
     await recordModeratorView(ctx, { id: found.id, by })
     const [report] = reports
     const [message] = messages
     const [harvest] = harvests
+    const [suspectedSpam] = spams
     if (report) {
       const evidence = await readReportEvidence(ctx, report)
       const files = out === undefined ? [] : writeEvidencePhotos(evidence, out)
@@ -72,6 +76,7 @@ const showCase =
       return { exitCode: exitCodes.done, text, json }
     }
     if (harvest) return { exitCode: exitCodes.done, text: formatHarvest(harvest), json: harvest }
+    if (suspectedSpam) return { exitCode: exitCodes.done, text: formatSpam(suspectedSpam), json: suspectedSpam }
     if (!message) throw new CommandExit(`There is no ${idPrefix}.`, exitCodes.notFound)
     const { id, name, email, subject, createdAt, closedAt } = message
     const state = closedAt ? `closed ${formatMinute(closedAt)}` : 'open'

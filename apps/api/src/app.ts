@@ -73,6 +73,7 @@ export async function buildApp(
   app.addHook('preClose', async () => live.closeAll())
   // After the sockets have closed: what they have sent is stored.
   app.addHook('onClose', () => ctx.readMarkWriter.flush())
+  app.addHook('onClose', () => ctx.hints.flush())
   await serveSockets(app, { ctx, cache, live, limit }, sockets)
   await serveWeb(app, ctx.config)
   return app

@@ -28,6 +28,7 @@ import { twilioCodeSender } from './adapters/twilio-code-sender.ts'
 import type { Config } from './config.ts'
 import type { Ctx, Log } from './ctx.ts'
 import { createMessageWriter, createReadMarkWriter, createUnreadCounter } from './features/chat/index.ts'
+import { createHints } from './features/hints/index.ts'
 import { jobs } from './features/jobs.ts'
 import type { Clock } from './ports/clock.ts'
 import type { EventBus } from './ports/event-bus.ts'
@@ -106,6 +107,7 @@ export async function compose(
     bus: await openBus(config.redisAddress, log),
     memory: config.redisAddress ? await redisShortMemory(config.redisAddress, redisPrefix, log) : localMemory,
     localMemory,
+    hints: createHints({ db, clock, log }),
     messageWriter: createMessageWriter(db),
     readMarkWriter: createReadMarkWriter(db),
     unreadCounter: createUnreadCounter(db),

@@ -1,3 +1,4 @@
+import type { HintCode } from '@satrangi/contract'
 import { type MemberKey, pairOf } from './keys.ts'
 import { defineChannel } from './ports/event-bus.ts'
 
@@ -11,6 +12,8 @@ export type MessageEvent = {
   readonly clientId: string | null
   /** The frame that both sides get, as JSON: it is serialised once for all subscribers. */
   readonly frame: string
+  /** What the receiver is warned of; the sender's sockets are not sent it. */
+  readonly hint?: HintCode
 }
 
 export type ReadEvent = {

@@ -9,6 +9,7 @@ import type { DiskSpace } from './ports/disk-space.ts'
 import type { EventBus } from './ports/event-bus.ts'
 import type { EvidenceSeal } from './ports/evidence-seal.ts'
 import type { EvidenceSigner } from './ports/evidence-signer.ts'
+import type { Hints } from './ports/hints.ts'
 import type { IdentityDigest } from './ports/identity-digest.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { MessageWriter } from './ports/message-writer.ts'
@@ -54,6 +55,7 @@ export interface Ctx {
   readonly memory: ShortMemory
   /** The memory of this process, for what it counts alone while the shared one does not answer. */
   readonly localMemory: ShortMemory
+  readonly hints: Hints
   readonly messageWriter: MessageWriter
   readonly readMarkWriter: ReadMarkWriter
   readonly unreadCounter: UnreadCounter

@@ -18,6 +18,7 @@ export {
   readCaseNumber,
 } from './features/cases/index.ts'
 export { deleteOverdueCopies } from './features/held-copies/index.ts'
+export { findHints, type HintRule, listHintRules } from './features/hints/index.ts'
 export { ageOn, maskNumber, statusAt } from './features/members/members.rules.ts'
 export {
   type AuditEntry,
@@ -28,6 +29,7 @@ export {
   closeContactMessage,
   closeReport,
   closeSuspectedHarvest,
+  closeSuspectedSpam,
   type DecideProfileResult,
   decideProfile,
   type Evidence,
@@ -58,6 +60,7 @@ export {
   restoreMember,
   skipEntry,
   suspendMember,
+  switchOnHintRule,
   type Verdict,
   verifyMember,
   workMinutes,
@@ -71,6 +74,7 @@ export {
 } from './features/orders/index.ts'
 export { type MoveResult, movePhotos, photoFileNames } from './features/photos/index.ts'
 export { listSuspectedHarvests, type SuspectedHarvestRow } from './features/quotas/index.ts'
+export { listSuspectedSpam, type SuspectedSpamRow } from './features/spam/index.ts'
 export { isGstin } from './gstin.ts'
 export { type ErasingSecrets, openErasingOps } from './open-erasing-ops.ts'
 export { type EvidenceKeys, type OpsCtx, openOps } from './open-ops.ts'

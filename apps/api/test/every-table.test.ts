@@ -17,6 +17,8 @@ const ofNobody: Readonly<Record<string, string>> = {
   payment_events: 'belong to an order, which names nobody once its member has left',
   receipt_series: 'the last numbers of receipts',
   moderation_actions: 'the record of the moderators, under a public id that is nobody’s once the member has left',
+  case_hints: 'which rules a reported conversation had fired; belongs to a case until that is decided',
+  hint_rules: 'how often each rule was right',
   case_alarms: 'when an alarm was last raised',
   erasures: 'keyed digests of members who have left, which name nobody',
   backup_runs: 'when backups were made',

@@ -93,6 +93,8 @@ async function settle(test: TestApp, asha: TestMember): Promise<void> {
   await test.ctx.db.quotaDay.create({ data: { memberKey, day: test.clock.now(), quota: 'cards' } })
   await test.ctx.db.$transaction((tx) => startHold(tx, memberKey, test.clock.now()))
   await test.ctx.db.suspectedHarvest.create({ data: { memberKey, createdAt: test.clock.now() } })
+  await test.ctx.db.suspectedSpam.create({ data: { memberKey, createdAt: test.clock.now() } })
+  await test.ctx.db.hintDay.create({ data: { memberKey, day: test.clock.now(), rule: 'bank', texts: 1 } })
 }
 
 /** Asha says something, noor answers, asha has the last word. */

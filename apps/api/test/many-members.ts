@@ -1,6 +1,7 @@
 import { type Gender, genders, type Language, languages, type MemberStatus, maritalStatuses } from '@satrangi/contract'
 import { findOrCreatePlace } from '../src/features/places/index.ts'
 import { type MemberKey, memberKey } from '../src/keys.ts'
+import { seededRandom } from './seeded-random.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A member whom a test stored without a sign-up. */
@@ -26,15 +27,6 @@ export const testCities = [
 ] as const
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** The same numbers for the same seed. */
-export function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
 
 /** Many members at once, put where no sign-up has to be waited for. Ages 18 to 69. */
 export async function createMembers({ ctx, clock }: TestApp, count: number, seed = 7): Promise<StoredTestMember[]> {

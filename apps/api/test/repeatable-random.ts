@@ -1,6 +1,6 @@
 import { cryptoRandom } from '../src/adapters/crypto-random.ts'
 import type { Random } from '../src/ports/random.ts'
-import { seededRandom } from './many-members.ts'
+import { seededRandom } from './seeded-random.ts'
 
 export interface RepeatableRandom extends Random {
   /** From here on the same texts for the same seed. */

@@ -34,8 +34,8 @@ export class FakeChatServer {
   }
 
   /** A chat message of the peer or of another device of the viewer. */
-  write(message: string, from = this.peer): Message {
-    const stored = this.store(from, message)
+  write(message: string, from = this.peer, hint?: string): Message {
+    const stored = Object.assign(this.store(from, message), hint ? { hint } : {})
     this.say({ type: 'chat_message', from_id: from, to_id: stored.receiver_id, ...stored })
     return stored
   }

@@ -29,6 +29,16 @@ export function inProcessShortMemory(): ShortMemory {
     return members
   }
 
+  const fields = new Map<string, { entries: Map<string, string>; expiresAt: number }>()
+  const findOrCreateEntries = (key: string, ttlSeconds: number) => {
+    const stored = fields.get(key)
+    if (stored && stored.expiresAt > performance.now()) return stored.entries
+    if (fields.size >= 10_000) deleteExpired(fields)
+    const entries = new Map<string, string>()
+    fields.set(key, { entries, expiresAt: performance.now() + ttlSeconds * 1000 })
+    return entries
+  }
+
   const hit: ShortMemory['hit'] = (key, maxHits, windowSeconds) => countHit(limiterFor(maxHits, windowSeconds), key)
 
   return {
@@ -46,6 +56,12 @@ export function inProcessShortMemory(): ShortMemory {
       return { contained, size: members.size }
     },
     ...budgets,
+    addEntry: async (key, field, value, { maxSize, ttlSeconds }) => {
+      const entries = findOrCreateEntries(key, ttlSeconds)
+      const isNew = !entries.has(field) && entries.size < maxSize
+      if (isNew) entries.set(field, value)
+      return { isNew, entries: new Map(entries) }
+    },
     put: async (key, value, ttlSeconds) => {
       if (values.size >= 10_000) deleteExpired(values)
       values.set(key, { value, expiresAt: performance.now() + ttlSeconds * 1000 })
@@ -59,6 +75,7 @@ export function inProcessShortMemory(): ShortMemory {
     close: async () => {
       values.clear()
       sets.clear()
+      fields.clear()
     },
   }
 }

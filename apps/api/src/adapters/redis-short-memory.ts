@@ -14,6 +14,13 @@ declare module 'ioredis' {
       ttlMs: number,
       ...values: readonly string[]
     ) => Result<[size: number, ttlLeftMs: number, ...flags: number[]], Context>
+    addEntry: (
+      key: string,
+      field: string,
+      value: string,
+      maxSize: number,
+      ttlMs: number,
+    ) => Result<[isNew: number, ...fieldsAndValues: string[]], Context>
   }
 }
 
@@ -43,6 +50,17 @@ result[1] = size
 return result`
 
 /**
+ * Adds a field unless it is there or there are too many. ARGV: the field, its value, the largest number, the milliseconds
+ * that new entries are kept. Returns a 1 where it was added, then each field with its value.
+ */
+const addEntryScript = `
+local size = redis.call('HLEN', KEYS[1])
+local isNew = 0
+if size < tonumber(ARGV[3]) then isNew = redis.call('HSETNX', KEYS[1], ARGV[1], ARGV[2]) end
+if size == 0 and isNew == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[4]) end
+return { isNew, unpack(redis.call('HGETALL', KEYS[1])) }`
+
+/**
  * The store that several processes share. Each command succeeds or fails within half a second, and at once while Redis
  * does not answer.
  * @param address the URL of a server, or URLs of some nodes of a cluster
@@ -58,6 +76,7 @@ export async function redisShortMemory(
   })
   const { redis } = commands
   redis.defineCommand('addToSet', { numberOfKeys: 1, lua: addToSetScript })
+  redis.defineCommand('addEntry', { numberOfKeys: 1, lua: addEntryScript })
   const known = knownSets()
   return {
     ...redisHits(commands, prefix),
@@ -76,6 +95,13 @@ export async function redisShortMemory(
       return { contained, size: newSize }
     },
     ...redisBudgets(commands, prefix),
+    addEntry: async (key, field, value, { maxSize, ttlSeconds }) => {
+      const ttlMs = Math.ceil(ttlSeconds * 1000)
+      const [isNew, ...flat] = await redis.addEntry(`${prefix}entries:${key}`, field, value, maxSize, ttlMs)
+      const entries = new Map<string, string>()
+      for (let at = 0; at < flat.length; at += 2) entries.set(flat[at] ?? '', flat[at + 1] ?? '')
+      return { isNew: isNew === 1, entries }
+    },
     put: async (key, value, ttlSeconds) => {
       await redis.set(`${prefix}value:${key}`, value, 'PX', Math.ceil(ttlSeconds * 1000))
     },

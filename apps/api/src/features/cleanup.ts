@@ -1,6 +1,7 @@
 import type { Ctx } from '../ctx.ts'
 import { deleteOldDeviceKeys } from './device-keys/index.ts'
 import { deleteOverdueCopies } from './held-copies/index.ts'
+import { deleteOldHintDays } from './hints/index.ts'
 import { deleteOldDigests } from './identity-digests/index.ts'
 import { deleteClosedScreenshots, deleteOldEvidence, deleteOldQueueClaims } from './moderation/index.ts'
 import { deleteOldCodes } from './one-time-codes/index.ts'
@@ -12,6 +13,7 @@ import { deleteOldQuotaDays } from './quotas/index.ts'
 import { deleteOldRequestNotes } from './requests/index.ts'
 import { deleteOldSessions, deleteOldSignIns } from './sessions/index.ts'
 import { deleteOldSignUps, deleteOldUnderageBans } from './sign-up/index.ts'
+import { deleteOldSuspectedSpam } from './spam/index.ts'
 
 /** Deletes what has expired of one kind. It runs again at the next cleanup when it fails. */
 type Sweep = (ctx: Ctx) => Promise<void>
@@ -37,6 +39,8 @@ const hourlySweeps: Readonly<Record<string, Sweep>> = {
   report_evidence: ({ db, clock, config }) => deleteOldEvidence(db, clock.now(), config.caseKeptDays),
   report_screenshots: ({ db, clock, config }) => deleteClosedScreenshots(db, clock.now(), config.caseKeptDays),
   quota_days: ({ db, clock }) => deleteOldQuotaDays(db, clock.now()),
+  hint_days: ({ db, clock }) => deleteOldHintDays(db, clock.now()),
+  suspected_spam: ({ db, clock }) => deleteOldSuspectedSpam(db, clock.now()),
   photo_files: deleteUnownedPhotoFiles,
 }
 
@@ -48,7 +52,8 @@ export const runFrequentCleanup: Sweep = (ctx) => runSweeps(ctx, frequentSweeps)
 
 /**
  * Runs once an hour: deletes old codes, bans, digests, sessions, sign-ins, device keys, records of notes, passes,
- * orders, claims of the queue, evidence of closed cases and quota days, and photo files that no row names.
+ * orders, claims of the queue, evidence of closed cases, quota days, counts of hints and closed suspicions, and photo
+ * files that no row names.
  */
 export const runHourlyCleanup: Sweep = (ctx) => runSweeps(ctx, hourlySweeps)
 

@@ -3,6 +3,7 @@ import { runFrequentCleanup, runHourlyCleanup } from './cleanup.ts'
 import { contactJobs } from './contact/index.ts'
 import { contactChangeJobs } from './contact-change/index.ts'
 import { entitlementsJobs } from './entitlements/index.ts'
+import { hintsJobs } from './hints/index.ts'
 import { fillIdentityDigests } from './identity-digests/index.ts'
 import { codeJobs } from './one-time-codes/index.ts'
 import { ordersJobs } from './orders/index.ts'
@@ -16,6 +17,7 @@ export const jobs: JobHandlers = {
   ...contactChangeJobs,
   ...announceJobs,
   ...entitlementsJobs,
+  ...hintsJobs,
   ...ordersJobs,
   fill_identity_digests: fillIdentityDigests,
   sweep: runHourlyCleanup,

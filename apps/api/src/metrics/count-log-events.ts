@@ -10,6 +10,8 @@ export const alarmEvents = [
   'cases_overdue',
   'helplines_old',
   'harvest_suspected',
+  'hint_rule_off',
+  'spam_suspected',
   'probing_suspected',
   'codes_pumped',
   'job_failed',

@@ -17,6 +17,8 @@ export interface StoredMessage {
   readonly body: string
   readonly createdAt: Date
   readonly removed: boolean
+  /** It was stored before, under the same client id. */
+  readonly isResent?: true
 }
 
 /** Stores chat messages; one for each database, so that what arrives together is stored together. */

@@ -204,6 +204,46 @@ export function shortMemorySuite(open: () => Promise<{ here: ShortMemory; there:
     })
   })
 
+  describe('entries', () => {
+    const limits = { maxSize: 3, ttlSeconds: 60 }
+
+    it('keep the first value of each field, of two processes together', async () => {
+      expect(await here.addEntry('asha', 'noor', 'one', limits)).toEqual({
+        isNew: true,
+        entries: new Map([['noor', 'one']]),
+      })
+      expect((await there.addEntry('asha', 'noor', 'two', limits)).isNew).toBe(false)
+      const { isNew, entries } = await there.addEntry('asha', 'ravi', 'three', limits)
+      expect([isNew, new Map(entries)]).toEqual([
+        true,
+        new Map([
+          ['noor', 'one'],
+          ['ravi', 'three'],
+        ]),
+      ])
+    })
+
+    it('are no more than allowed, also under concurrent calls of two processes', async () => {
+      const adding = Array.from({ length: 20 }, (_, n) =>
+        (n % 2 ? here : there).addEntry('asha', `${n % 10}`, 'x', limits),
+      )
+      expect((await Promise.all(adding)).filter(({ isNew }) => isNew)).toHaveLength(3)
+      expect((await here.addEntry('asha', 'more', 'x', limits)).entries.size).toBe(3)
+      expect((await here.addEntry('noor', 'more', 'x', limits)).isNew).toBe(true)
+    })
+
+    it('are deleted when they expire, however often they were used', async () => {
+      let field = 0
+      const add = async () => {
+        field += 1
+        return (await here.addEntry('short', `field ${field}`, 'x', { maxSize: 1000, ttlSeconds: 0.5 })).entries.size
+      }
+      await add()
+      await add()
+      await expect.poll(add, { interval: 50, timeout: 5000 }).toBe(1)
+    })
+  })
+
   describe('a value', () => {
     it('is returned unchanged, once', async () => {
       const value = 'नमस्ते "x"\n'

@@ -51,6 +51,17 @@ export interface ShortMemory {
    * @returns how many different values there are, and whether this one is new
    */
   addDistinct: (key: string, value: string, ttlSeconds: number) => Promise<{ count: number; isNew: boolean }>
+  /**
+   * Adds a field to the entries of a key unless it is there, while there are fewer than `maxSize`. They are deleted
+   * `ttlSeconds` after the first was added.
+   * @returns whether the field is new, and all entries
+   */
+  addEntry: (
+    key: string,
+    field: string,
+    value: string,
+    limits: { maxSize: number; ttlSeconds: number },
+  ) => Promise<{ isNew: boolean; entries: ReadonlyMap<string, string> }>
   /** Stores a value for `ttlSeconds`. */
   put: (key: string, value: string, ttlSeconds: number) => Promise<void>
   /** Returns a value and deletes it; of several concurrent calls one gets it. */

@@ -1,9 +1,10 @@
-import { routes } from '@satrangi/contract'
+import { hintCodes, routes } from '@satrangi/contract'
 import { insertHeldCopies, sealCopy } from '../../src/features/held-copies/index.ts'
 import { memberKey } from '../../src/keys.ts'
 import { requestLoginCode, requestResetCode } from '../codes.ts'
 import { pause, suspend } from '../member-states.ts'
 import { connect } from '../personas.ts'
+import { openChat } from '../socket.ts'
 import type { Role } from './roles.ts'
 import type { World } from './world.ts'
 
@@ -116,6 +117,27 @@ const hideByHand = async ({ cast: { target } }: World): Promise<void> => {
   await target.call(routes.privacy.set, { body: { paused: true, phonehide: true, show_online: false } })
 }
 
+/** Each stranger asks the target with a note, is accepted, and writes what fraud begins with. */
+async function writeToTarget({ test, cast: { target, free, paid } }: World): Promise<void> {
+  for (const stranger of [free, paid]) {
+    await stranger.call(routes.requests.send, { body: { user_id: target.id, note: 'Please lend me some money.' } })
+    await target.call(routes.requests.received)
+    await target.call(routes.requests.respond, { body: { user_id: stranger.id, status: 'accepted' } })
+    const socket = await openChat(test, stranger, target)
+    for (const message of ['Send me your bank details.', 'Let us talk on WhatsApp.']) {
+      socket.send({ type: 'chat_message', message, timestamp: '2026-01-16T10:00:00Z' })
+      await socket.next({ type: 'chat_message', message })
+    }
+    socket.close()
+    await socket.closed
+  }
+  await test.ctx.hints.flush()
+}
+
+/** Nothing is counted, and the target is shown nothing. */
+const switchHintsOff = ({ test }: World) =>
+  test.ctx.db.hintRule.createMany({ data: hintCodes.map((rule) => ({ rule, offSince: test.clock.now() })) })
+
 export const secrets: readonly Secret[] = [
   { name: 'the number has an account', is: untouched, isNot: { asksAbout: { mobile: nobody.mobile } } },
   { name: 'the e-mail address has an account', is: untouched, isNot: { asksAbout: { email: nobody.email } } },
@@ -184,6 +206,11 @@ export const secrets: readonly Secret[] = [
       },
     },
     isNot: untouched,
+  },
+  {
+    name: 'the target is warned of what the stranger writes',
+    is: { arrange: writeToTarget },
+    isNot: { prepare: switchHintsOff, arrange: writeToTarget },
   },
   {
     name: 'the gravest case about the stranger is open, late and claimed by a moderator',

@@ -46,6 +46,16 @@ export const states: ScreenStates = {
     },
     ready: async ({ findText }) => [await findText('chat.messageRemoved'), await findText('chat.typing')],
   },
+  hints: {
+    at: withNoor,
+    arrange: ({ chat }) => {
+      storeMessage(chat, 'Namaste! I like your drawings.', { minutesAgo: 9 })
+      storeMessage(chat, 'Thank you!', { isMine: true, minutesAgo: 8 })
+      storeMessage(chat, 'My parcel for you is held at customs. Can you pay the fee?', { hint: 'customs_parcel' })
+      storeMessage(chat, 'Let us talk on WhatsApp.', { hint: 'moves_elsewhere', minutesAgo: 4 })
+    },
+    ready: ({ findText }) => findText('hints.moves_elsewhere'),
+  },
   'not-sent': {
     at: withNoor,
     ...withGreeting,

@@ -26,6 +26,15 @@ export const states: ScreenStates = {
     at: '/connections?tab=pending',
     ready: ({ button }) => button('requests.noteMore'),
   },
+  'note-hint': {
+    at: '/connections?tab=pending',
+    arrange: ({ api }) => {
+      const list = requestList(meera)
+      const users = list.users.map((one) => ({ ...one, note: 'Can you lend me 2000?', note_hint: 'asks_for_money' }))
+      api.answer(routes.requests.received, { ...list, users })
+    },
+    ready: ({ findText }) => findText('hints.asks_for_money'),
+  },
   'note-open': {
     at: '/connections?tab=pending',
     act: ({ click, button }) => click(button('requests.noteMore')),

@@ -15,6 +15,11 @@ export const message = z.object({
   is_read: z.boolean(),
   /** Its sender took it back: `message` is empty. */
   removed: z.boolean(),
+  /**
+   * Only for its receiver, in the first messages of two members: what fraud often begins with, one of `hintCodes`. A client
+   * shows nothing for a code that it does not know.
+   */
+  hint: z.optional(z.string()),
   /** Only for its sender: the id that the client gave it. */
   client_id: z.optional(z.string()),
 })

@@ -8,6 +8,8 @@ const requestItem = z.object({
   created_at: z.string(),
   /** The words that came with it; null where there were none, and once it is answered. */
   note: z.nullable(z.string()),
+  /** Only for the receiver: what the note does that fraud often begins with, as `hint` of a message. */
+  note_hint: z.optional(z.string()),
 })
 
 /** `total` is there on a page that follows no cursor, and counts up to `pages.maxTotal`: that many or more. */

@@ -7,11 +7,12 @@ import {
   repeatedReportClasses,
   reportClasses,
   reportReasons,
+  reportRules,
 } from '@satrangi/contract'
 
 export type ReportReason = (typeof reportReasons)[number]
 
-export const caseKinds = ['report', 'contact', 'harvest'] as const
+export const caseKinds = ['report', 'contact', 'harvest', 'spam'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 /** What a moderator found: something was done, or there was nothing to be done. */
@@ -21,6 +22,16 @@ export type CaseOutcome = (typeof caseOutcomes)[number]
 export interface CaseClock {
   acknowledgeBy: Date
   actBy: Date
+}
+
+/** What comes from no report: its class, and the rules of time that hold for it. */
+export const sourceCases: Readonly<
+  Record<Exclude<CaseKind, 'report'>, { class: CaseClass; rules: readonly CaseRuleKind[] }>
+> = {
+  contact: { class: 'P4', rules: [] },
+  harvest: { class: 'P4', rules: [] },
+  // Mostly somebody who asks many for money.
+  spam: { class: 'P1', rules: reportRules['Asks for money'] },
 }
 
 const hourMs = 3_600_000

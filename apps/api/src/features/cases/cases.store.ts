@@ -72,10 +72,11 @@ export async function findReporterRecord(tx: Tx, reporter: MemberKey): Promise<R
   return row ?? { closed: 0, upheld: 0 }
 }
 
-/** Whether an open case of the two highest classes is about a member. */
+/** Whether an open case of the two highest classes, which somebody has opened, is about a member: a machine decides nothing. */
 export async function hasGraveCase(tx: Tx, member: MemberKey): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`
-    select 1 from cases where member_key = ${member} and closed_at is null and class in ('P0', 'P1') limit 1`
+    select 1 from cases where member_key = ${member} and closed_at is null and class in ('P0', 'P1')
+      and kind <> 'spam' limit 1`
   return rows.length > 0
 }
 
@@ -101,9 +102,10 @@ export async function countOverdueCases(db: Tx, now: Date): Promise<number> {
       cross join lateral (select 1 from cases c where c.kind = kinds.kind and ${overdue}) late
       union all
       select 1 from unnest(array['P0', 'P1', 'P2', 'P3', 'P4']) classes(class)
+      cross join unnest(array['harvest', 'spam']) kinds(kind)
       cross join lateral (
         select 1 from cases c
-        where c.kind = 'harvest'
+        where c.kind = kinds.kind
           and not exists (select 1 from members m where m.key = c.member_key and m.suspended_at is not null)
           and ${overdue}
       ) late

@@ -51,11 +51,12 @@ export interface CaseReference {
 export async function findCase(db: Tx, number: string, at: Date): Promise<CaseReference | undefined> {
   const rows = await db.$queryRaw<CaseReference[]>`
     select c.closed_at is null as "isOpen", case when c.claimed_until > ${at} then c.claimed_by end as "claimedBy",
-      coalesce(r.id, m.id, h.id)::text as "sourceId"
+      coalesce(r.id, m.id, h.id, s.id)::text as "sourceId"
     from cases c
     left join reports r on r.key = c.report_key
     left join contact_messages m on m.key = c.contact_message_key
     left join suspected_harvests h on h.key = c.suspected_harvest_key
+    left join suspected_spam s on s.key = c.suspected_spam_key
     where c.number = ${number}`
   return rows[0]
 }

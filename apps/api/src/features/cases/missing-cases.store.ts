@@ -1,3 +1,4 @@
+import type { CaseClass } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import type { CaseClock, CaseKind } from './cases.rules.ts'
@@ -56,20 +57,35 @@ export async function lockHarvestsWithoutCase(tx: Tx): Promise<SourceWithoutCase
     returning key, member_key as member, created_at as "createdAt"`
 }
 
+/** The same of suspected spam. */
+export async function lockSpamWithoutCase(tx: Tx): Promise<SourceWithoutCase[]> {
+  return tx.$queryRaw<SourceWithoutCase[]>`
+    update suspected_spam set has_case = true where key in (
+      select key from suspected_spam where closed_at is null and not has_case order by key limit ${missingLimit}
+      for no key update skip locked)
+    returning key, member_key as member, created_at as "createdAt"`
+}
+
 export interface NewSourceCase extends CaseClock {
   kind: Exclude<CaseKind, 'report'>
+  class: CaseClass
   number: string
   sourceKey: bigint
   member: MemberKey | null
   openedAt: Date
 }
 
+const sourceColumns = {
+  contact: 'contactMessageKey',
+  harvest: 'suspectedHarvestKey',
+  spam: 'suspectedSpamKey',
+} as const
+
 /** Opens the cases of messages or suspicions. Nobody waits for an acknowledgement: the form has answered, or nobody wrote. */
 export async function insertSourceCases(tx: Tx, cases: readonly NewSourceCase[]): Promise<void> {
   await tx.case.createMany({
-    data: cases.map(({ kind, number, sourceKey, member, openedAt, acknowledgeBy, actBy }) => ({
-      ...{ kind, number, class: 'P4', memberKey: member, openedAt, acknowledgeBy, actBy, acknowledgedAt: openedAt },
-      ...(kind === 'contact' ? { contactMessageKey: sourceKey } : { suspectedHarvestKey: sourceKey }),
+    data: cases.map(({ sourceKey, member, openedAt, ...one }) => ({
+      ...{ ...one, memberKey: member, openedAt, acknowledgedAt: openedAt, [sourceColumns[one.kind]]: sourceKey },
     })),
   })
 }

@@ -1,12 +1,13 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
-import { clockOf, reasonsOfReport } from './cases.rules.ts'
+import { clockOf, reasonsOfReport, sourceCases } from './cases.rules.ts'
 import {
   insertSourceCases,
   lockHarvestsWithoutCase,
   lockMessagesWithoutCase,
   lockReportsWithoutCase,
   lockReportWithoutCase,
+  lockSpamWithoutCase,
   missingLimit,
   type ReportWithoutCase,
 } from './missing-cases.store.ts'
@@ -16,7 +17,7 @@ type OpenContext = Needs<'db' | 'random' | 'caseRules'>
 
 /**
  * Opens cases for what came without one, counted from when it came: a message, a suspicion, a report of another version.
- * Costs three looks into empty indexes where there is nothing.
+ * Costs four looks into empty indexes where there is nothing.
  * @returns whether there may be more
  */
 export async function openMissingCases(ctx: OpenContext): Promise<boolean> {
@@ -27,7 +28,8 @@ export async function openMissingCases(ctx: OpenContext): Promise<boolean> {
   })
   const messages = await openSources(ctx, 'contact')
   const harvests = await openSources(ctx, 'harvest')
-  return Math.max(reports, messages, harvests) === missingLimit
+  const spam = await openSources(ctx, 'spam')
+  return Math.max(reports, messages, harvests, spam) === missingLimit
 }
 
 /** The same of one report, in the transaction that decides it. */
@@ -45,14 +47,15 @@ async function openCaseOf(ctx: Needs<'random' | 'caseRules'>, tx: Tx, row: Repor
   await openCaseOfReport(ctx, tx, { key, member: reported, reporter, reasons: reasonsOfReport(row), at: createdAt })
 }
 
-const lockSources = { contact: lockMessagesWithoutCase, harvest: lockHarvestsWithoutCase }
+const lockSources = { contact: lockMessagesWithoutCase, harvest: lockHarvestsWithoutCase, spam: lockSpamWithoutCase }
 
 async function openSources(ctx: OpenContext, kind: keyof typeof lockSources): Promise<number> {
   return ctx.db.$transaction(async (tx) => {
     const rows = await lockSources[kind](tx)
     const cases = rows.map(({ key, member, createdAt }) => ({
       ...{ kind, number: newCaseNumber(ctx), sourceKey: key, member, openedAt: createdAt },
-      ...clockOf(ctx.caseRules, [], createdAt),
+      class: sourceCases[kind].class,
+      ...clockOf(ctx.caseRules, sourceCases[kind].rules, createdAt),
     }))
     if (cases.length > 0) await insertSourceCases(tx, cases)
     return rows.length

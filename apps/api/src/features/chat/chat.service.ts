@@ -11,6 +11,7 @@ import { loadPage, type PagedList } from '../paging/index.ts'
 import { canOpenHistory } from '../visibility/index.ts'
 import { presentConversation, presentMessage } from './chat.view.ts'
 import { listConversations, readMarks } from './conversations.store.ts'
+import { findMessageHints } from './message-hints.ts'
 import { type ConversationContext, conversationContextOf } from './messages/conversation-context.ts'
 import { listMessages } from './messages/list-messages.store.ts'
 import { publishRemoved, publishToBoth } from './messages/message-events.ts'
@@ -65,7 +66,7 @@ const historyList: PagedList<StoredMessage, number> = {
 
 /** Messages of a conversation, newest first. They stay readable after a block or a suspension of the other member. */
 export async function loadHistory(
-  ctx: Needs<'db' | 'seal'>,
+  ctx: Needs<'db' | 'seal' | 'hints'>,
   viewer: Viewer,
   id: string,
   { after = 0, ...query }: QueryOf<typeof routes.chat.history>,
@@ -77,7 +78,10 @@ export async function loadHistory(
     listMessages(ctx.db, viewer.key, peer.key, { before, after, ...range }),
   )
   const sides = { viewer, peer, read: read ?? { mine: 0, theirs: 0 } }
-  return { messages: rows.map((row) => presentMessage(row, sides)), ...pagination }
+  const messages = await Promise.all(
+    rows.map(async (row) => presentMessage(row, sides, (await findMessageHints(ctx, row))[0])),
+  )
+  return { messages, ...pagination }
 }
 
 export async function loadConversations(

@@ -1,4 +1,4 @@
-import type { ChatFrameOut, Conversation, Message } from '@satrangi/contract'
+import type { ChatFrameOut, Conversation, HintCode, Message } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey, Viewer } from '../../keys.ts'
 import type { StoredMessage } from '../../ports/message-writer.ts'
@@ -15,7 +15,8 @@ export interface Sides {
   read: { mine: number; theirs: number }
 }
 
-export function presentMessage(row: StoredMessage, { viewer, peer, read }: Sides): Message {
+/** @param hint what the viewer is warned of, where they are the receiver */
+export function presentMessage(row: StoredMessage, { viewer, peer, read }: Sides, hint: HintCode | undefined): Message {
   const mine = row.senderKey === viewer.key
   return {
     id: row.id,
@@ -25,6 +26,7 @@ export function presentMessage(row: StoredMessage, { viewer, peer, read }: Sides
     timestamp: row.createdAt.toISOString(),
     is_read: row.id <= (mine ? read.theirs : read.mine),
     removed: row.removed,
+    ...(!mine && hint ? { hint } : {}),
     ...(mine && row.clientId ? { client_id: row.clientId } : {}),
   }
 }

@@ -2,6 +2,7 @@ import type { BodyOf, routes } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
+import type { FirstTextContext } from '../spam/index.ts'
 import { countConversationForDay, requireMessageable } from './chat-limit.service.ts'
 import { claimGreeting, releaseGreeting } from './chat-limit.store.ts'
 import { conversationContextOf } from './messages/conversation-context.ts'
@@ -14,7 +15,7 @@ import { sendMessage } from './messages/send-message.ts'
  * @returns the message's id
  */
 export async function sendGreeting(
-  ctx: Needs<'db' | 'clock' | 'bus' | 'messageWriter' | 'meter'>,
+  ctx: Needs<'bus' | 'messageWriter' | 'meter' | 'hints'> & FirstTextContext,
   viewer: Viewer,
   { user_id, greeting }: BodyOf<typeof routes.chat.greet>,
 ): Promise<number> {

@@ -14,6 +14,8 @@ export type AuditAction =
   | 'close_report'
   | 'close_contact'
   | 'close_harvest'
+  | 'close_spam'
+  | 'hint_rule_on'
   | 'skip'
   | 'show'
 

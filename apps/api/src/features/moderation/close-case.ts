@@ -1,7 +1,9 @@
 import type { Needs } from '../../ctx.ts'
 import { type CaseOutcome, openMissingCaseOfReport, setOutcome } from '../cases/index.ts'
+import { countDecidedHints } from '../hints/index.ts'
 import { notifyMember } from '../notifications/index.ts'
 import { listSuspectedHarvests, markHarvestClosed } from '../quotas/index.ts'
+import { listSuspectedSpam, markSpamClosed } from '../spam/index.ts'
 import { addAuditEntry } from './audit-entries.store.ts'
 import { listContactMessages, markContactMessageClosed } from './contact-messages.store.ts'
 import { listReports, markReportClosed } from './reports.store.ts'
@@ -31,6 +33,7 @@ export async function closeReport(
     const report = await markReportClosed(tx, id, at)
     if (!report) return (await listReports(tx, { id, closed: true, limit: 1 })).length > 0 ? 'already' : 'unknown'
     await setOutcome(tx, id, outcome)
+    await countDecidedHints(tx, { reportId: id, outcome, at })
     await addAuditEntry(tx, { by, action: 'close_report', subject: id, reason: note, details: { outcome }, at })
     if (report.reporter !== null) {
       await notifyMember(tx, report.reporter, { code: 'report_closed', params: {} }, at)
@@ -65,6 +68,21 @@ export async function closeSuspectedHarvest(
       return (await listSuspectedHarvests(tx, { id, closed: true, limit: 1 })).length > 0 ? 'already' : 'unknown'
     }
     await addAuditEntry(tx, { by, action: 'close_harvest', subject: id, reason: note, at })
+    return 'done'
+  })
+}
+
+/** Closes the suspicion that a member sends the same words to many. They are not told. */
+export async function closeSuspectedSpam(
+  ctx: ModerationContext,
+  { id, by, note }: CloseInput,
+): Promise<ModerationResult> {
+  const at = ctx.clock.now()
+  return ctx.db.$transaction(async (tx) => {
+    if (!(await markSpamClosed(tx, id, at))) {
+      return (await listSuspectedSpam(tx, { id, closed: true, limit: 1 })).length > 0 ? 'already' : 'unknown'
+    }
+    await addAuditEntry(tx, { by, action: 'close_spam', subject: id, reason: note, at })
     return 'done'
   })
 }

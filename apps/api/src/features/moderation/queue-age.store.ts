@@ -12,6 +12,7 @@ const sinceColumns: Record<QueueKind, { since: Prisma.Sql; order: Prisma.Sql }> 
   held: { since: Prisma.sql`held_at`, order: Prisma.sql`held_at` },
   contact: { since: Prisma.sql`created_at`, order: Prisma.sql`closed_at, created_at` },
   harvest: { since: Prisma.sql`s.created_at`, order: Prisma.sql`s.closed_at, s.created_at` },
+  spam: { since: Prisma.sql`s.created_at`, order: Prisma.sql`s.closed_at, s.created_at` },
 }
 
 /** How many entries of each kind wait, up to `maxQueueCount`, and the age of the oldest in seconds. */

@@ -30,20 +30,24 @@ async function addWaiting(count: number, seed: number) {
   await db.$executeRaw`
     insert into suspected_harvests (member_key, created_at)
     select key, ${at}::timestamptz - interval '1 second' * key from members where id = any(${ids})`
+  await db.$executeRaw`
+    insert into suspected_spam (member_key, created_at)
+    select key, ${at}::timestamptz - interval '1 second' * key from members where id = any(${ids})`
   await openCases()
-  await db.$executeRaw`vacuum analyze cases, members, photos, reports, contact_messages, suspected_harvests`
+  await db.$executeRaw`vacuum analyze cases, members, photos, reports, contact_messages, suspected_harvests, suspected_spam`
 }
 
 /** The cases of everything that has none, by one statement each. */
 async function openCases() {
-  for (const [kind, table] of [
-    ['report', 'reports'],
-    ['contact', 'contact_messages'],
-    ['harvest', 'suspected_harvests'],
+  for (const [kind, table, column] of [
+    ['report', 'reports', 'report_key'],
+    ['contact', 'contact_messages', 'contact_message_key'],
+    ['harvest', 'suspected_harvests', 'suspected_harvest_key'],
+    ['spam', 'suspected_spam', 'suspected_spam_key'],
   ] as const) {
     await db.$executeRawUnsafe(
       `with made as (update ${table} set has_case = true where not has_case returning key, created_at)
-      insert into cases (number, kind, class, ${table.slice(0, -1)}_key, opened_at, acknowledge_by, act_by)
+      insert into cases (number, kind, class, ${column}, opened_at, acknowledge_by, act_by)
       select overlay(upper(lpad(to_hex(n), 8, '0')) placing '-' from 5 for 0), $1, 'P4', key, created_at,
         created_at + interval '1 day', created_at + interval '7 days'
       from (select made.*, (random() * 2000000000)::int as n from made) numbered

@@ -21,6 +21,7 @@ const caseKindOf: Readonly<Partial<Record<QueueKind, string>>> = {
   reports: 'report',
   contact: 'contact',
   harvest: 'harvest',
+  spam: 'spam',
 }
 
 /** Every branch has these columns. Suspended members wait until they are restored. */
@@ -36,7 +37,7 @@ const casesSql = (query: QueueQuery): Prisma.Sql[] => {
       cross join lateral (
         select c.key, c.kind, c.class, c.act_by, c.opened_at from cases c
         where c.kind = kinds.kind and c.class = classes.class and c.closed_at is null and c.act_by <= ${query.actUntil}
-          and (c.kind <> 'harvest'
+          and (c.kind not in ('harvest', 'spam')
             or not exists (select 1 from members m where m.key = c.member_key and m.suspended_at is not null))
           and (${query.by}::text is null or (
             (c.claimed_until is null or c.claimed_until <= ${query.now} or c.claimed_by = ${query.by})

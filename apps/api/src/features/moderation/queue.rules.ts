@@ -10,6 +10,7 @@ export const queueKinds = [
   'held',
   'contact',
   'harvest',
+  'spam',
 ] as const
 export type QueueKind = (typeof queueKinds)[number]
 
@@ -25,7 +26,7 @@ export interface QueueEntry {
   readonly actBy: Date
   /** The number of a case; null for what stays where it waits: photos, texts and held members. */
   readonly number: string | null
-  /** The id of a member, a report, a contact message or a suspected harvest. */
+  /** The id of a member, a report, a contact message or a suspicion. */
   readonly id: string
   readonly since: Date
   /** The part of a profile that waits. */
@@ -50,6 +51,7 @@ export const workMinutes: Readonly<Record<QueueKind, number>> = {
   held: 5,
   contact: 5,
   harvest: 10,
+  spam: 10,
 }
 
 /** The first entries of a queue that fit into so many minutes, and at least one. */

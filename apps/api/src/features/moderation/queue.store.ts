@@ -1,4 +1,4 @@
-import type { CaseClass } from '@satrangi/contract'
+import { type CaseClass, repeatedMessage } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
 import type { HeldReason } from '../identity-digests/index.ts'
 import { type Part, parts } from './parts.rules.ts'
@@ -10,7 +10,7 @@ import { revisionOf } from './revision.ts'
 export async function findQueueEntries(db: Tx, query: QueueQuery): Promise<QueueEntry[]> {
   const rows = await db.$queryRaw<QueueRow[]>`
     select e.class, e.act_by as "actBy", e.since, e.kind, e.part, e.file, c.number,
-      coalesce(m.id, r.id::text, o.id::text, h.id::text) as id,
+      coalesce(m.id, r.id::text, o.id::text, h.id::text, s.id::text) as id,
       m.shuffle, case e.part when 'nickname' then m.nickname when 'bio' then m.bio
         when 'expectations' then m.partner_expectations end as text, m.held_reason as "heldReason",
       r.reason, o.subject, about.id as about,
@@ -22,6 +22,7 @@ export async function findQueueEntries(db: Tx, query: QueueQuery): Promise<Queue
     left join reports r on r.key = c.report_key
     left join contact_messages o on o.key = c.contact_message_key
     left join suspected_harvests h on h.key = c.suspected_harvest_key
+    left join suspected_spam s on s.key = c.suspected_spam_key
     left join members about on about.key = c.member_key
     left join members m on m.key = e.member_key
     left join review_claims k on k.member_key = e.member_key and k.part = e.part
@@ -74,6 +75,7 @@ function summaryOf({ kind, file, part, text, heldReason, reason, subject, about,
   if (file !== null && part !== null) return part.replace('photo', 'photo ')
   if (kind === 'report') return `${about ?? 'a member who left'}: ${reason}`
   if (kind === 'harvest') return `${about}: near a daily limit on ${days} days`
+  if (kind === 'spam') return `${about}: the same first message to ${repeatedMessage.receivers} members in a day`
   return text ?? subject ?? (heldReason ? heldSentences[heldReason] : '')
 }
 
@@ -105,5 +107,7 @@ export const waiting: Record<QueueKind, Prisma.Sql> = {
   held: Prisma.sql`members where held_at is not null and suspended_at is null`,
   contact: Prisma.sql`contact_messages where closed_at is null`,
   harvest: Prisma.sql`suspected_harvests s join members m on m.key = s.member_key
+    where s.closed_at is null and m.suspended_at is null`,
+  spam: Prisma.sql`suspected_spam s join members m on m.key = s.member_key
     where s.closed_at is null and m.suspended_at is null`,
 }

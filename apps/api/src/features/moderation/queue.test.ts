@@ -29,6 +29,7 @@ it('lists everything that waits in the order of work, without suspended members'
     expectations: 0,
     reports: 1,
     harvest: 0,
+    spam: 0,
     held: 0,
     contact: 1,
   })

@@ -4,6 +4,7 @@ import type { Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { openCaseOfReport, reasonsOfReport } from '../cases/index.ts'
 import { findConversationKey, findDepartedConversation } from '../chat/index.ts'
+import { recordCaseHints } from '../hints/index.ts'
 import type { MemberRow } from '../members/index.ts'
 import { requireReportable } from '../visibility/index.ts'
 import { collectEvidence } from './collect-evidence.ts'
@@ -21,7 +22,9 @@ type CaseReceipt = ReplyOf<typeof routes.moderation.report>['case']
  * @returns the number of the case, and until when it is acknowledged and decided
  */
 export async function reportMember(
-  ctx: Needs<'db' | 'clock' | 'random' | 'caseRules' | 'config' | 'presence' | 'photoStore' | 'seal' | 'evidenceSeal'>,
+  ctx: Needs<
+    'db' | 'clock' | 'random' | 'caseRules' | 'config' | 'presence' | 'photoStore' | 'seal' | 'evidenceSeal' | 'hints'
+  >,
   viewer: Viewer,
   { user_id, reason, details = '', evidence, include_messages = false }: ReportInput,
 ): Promise<CaseReceipt> {
@@ -41,7 +44,10 @@ export async function reportMember(
     await storeEvidence(ctx, tx, key, { record, photos: frozen?.photos ?? [], at })
     // A report that has become too long says no further reason.
     const reasons = [...reasonsOfReport(report), reason]
-    return openCaseOfReport(ctx, tx, { key, member: reported, reporter: viewer.key, reasons, at })
+    const opened = await openCaseOfReport(ctx, tx, { key, member: reported, reporter: viewer.key, reasons, at })
+    if (reported !== null)
+      await recordCaseHints(ctx, tx, { number: opened.number, sender: reported, receiver: viewer.key })
+    return opened
   })
   const { number, acknowledgeBy, actBy } = opened
   return { number, acknowledge_by: acknowledgeBy.toISOString(), act_by: actBy.toISOString() }

@@ -12,6 +12,7 @@ import * as discovery from '../discovery/index.ts'
 import * as entitlements from '../entitlements/index.ts'
 import * as evidenceHolds from '../evidence-holds/index.ts'
 import * as heldCopies from '../held-copies/index.ts'
+import * as hints from '../hints/index.ts'
 import * as identityDigests from '../identity-digests/index.ts'
 import * as members from '../members/index.ts'
 import * as moderation from '../moderation/index.ts'
@@ -29,6 +30,7 @@ import * as reveals from '../reveals/index.ts'
 import * as saves from '../saves/index.ts'
 import * as sessions from '../sessions/index.ts'
 import * as signUp from '../sign-up/index.ts'
+import * as spam from '../spam/index.ts'
 import * as views from '../views/index.ts'
 
 type Erase = (tx: Tx, member: DepartingMember, ctx: EraseContext) => Promise<void>
@@ -97,6 +99,16 @@ export const personalDataRegistry: readonly PersonalDataSource[] = [
     tables: ['quota_days', 'suspected_harvests'],
     erase: quotas.erase,
     exportData: 'kept for a month, and nobody learns that a moderator looks at their account',
+  },
+  {
+    tables: ['suspected_spam'],
+    erase: spam.erase,
+    exportData: 'kept for a month, and nobody learns that a moderator looks at their account',
+  },
+  {
+    tables: ['hint_days'],
+    erase: hints.erase,
+    exportData: 'kept for a month; whoever could read which of their texts were noticed would write others',
   },
   { tables: ['contact_messages'], erase: contact.erase, exportData: contact.exportData },
   {

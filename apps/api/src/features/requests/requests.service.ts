@@ -15,6 +15,7 @@ import { listChanged, publishListChanged } from '../badges/index.ts'
 import { loadMember, loadMembers, presentMemberSummary } from '../members/index.ts'
 import { addNotification, deleteUnread } from '../notifications/index.ts'
 import { loadPage, mergedMaxOffset, type PagedList } from '../paging/index.ts'
+import { type FirstTextContext, noteFirstText } from '../spam/index.ts'
 import { canView, publishToOther, requireUnpaused, requireVisible } from '../visibility/index.ts'
 import { deleteOldNotes, recordNote } from './request-notes.store.ts'
 import { cooledDownSince, noteOf, notesSince } from './requests.rules.ts'
@@ -36,7 +37,7 @@ type RequestsContext = Needs<'db' | 'clock' | 'bus'>
 
 /** Sends a request to a member, or accepts theirs if there is one. */
 export async function sendRequest(
-  ctx: RequestsContext,
+  ctx: RequestsContext & FirstTextContext & Needs<'hints'>,
   viewer: Viewer,
   { user_id, note }: BodyOf<typeof routes.requests.send>,
 ): Promise<SendRequestReply> {
@@ -50,9 +51,21 @@ export async function sendRequest(
     const hasNotification = type !== null && (await addNotification(tx, { to: member.key, from: viewer.key, type, at }))
     return { result, hasNotification }
   })
+  if (result === 'sent' && request.note !== null) await noteFirstNote(ctx, viewer.key, member.key, request.note)
   if (result === 'cooldown') throw new Refusal('request_cooldown')
   if (result === 'sent' || result === 'accepted') await publishChanges(ctx, viewer.key, member.key, hasNotification)
   return replies[result]
+}
+
+/** Its receiver is warned where they read it; here it is counted and compared. */
+async function noteFirstNote(
+  ctx: FirstTextContext & Needs<'hints'>,
+  sender: MemberKey,
+  receiver: MemberKey,
+  text: string,
+): Promise<void> {
+  ctx.hints.count(sender, await ctx.hints.find(text))
+  void noteFirstText(ctx, { sender, receiver, text })
 }
 
 /** @throws Refusal `bad_input` for a second note within 30 days; the request can be sent without one */
@@ -142,7 +155,7 @@ const listOf = (tab: RequestTab): PagedList<RequestRow, RequestPosition> => ({
 
 /** One of the three lists of requests, the latest first; counted where no cursor is followed. */
 export async function listRequestPage(
-  ctx: Needs<'db' | 'clock' | 'config' | 'presence' | 'seal'>,
+  ctx: Needs<'db' | 'clock' | 'config' | 'presence' | 'seal' | 'hints'>,
   viewer: Viewer,
   tab: RequestTab,
   query: PageQuery,
@@ -162,11 +175,15 @@ export async function listRequestPage(
     viewer.key,
     rows.map(({ peer }) => peer),
   )
-  const users = rows.flatMap(({ peer, since, note }) => {
+  const isReceiver = tab === 'received'
+  const present = async ({ peer, since, note }: RequestRow) => {
     const member = members.get(peer)
     if (!member || !canView(viewer.key, member)) return []
-    return [{ ...presentMemberSummary(ctx, viewer, member), created_at: since.toISOString(), note }]
-  })
+    const [hint] = isReceiver && note !== null ? await ctx.hints.find(note) : []
+    const summary = presentMemberSummary(ctx, viewer, member)
+    return [{ ...summary, created_at: since.toISOString(), note, ...(hint ? { note_hint: hint } : {}) }]
+  }
+  const users = (await Promise.all(rows.map(present))).flat()
   return { users, ...(total === undefined ? {} : { total }), ...pagination }
 }
 

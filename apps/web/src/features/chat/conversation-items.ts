@@ -17,6 +17,8 @@ export interface MessageItem {
   readonly timestamp: string
   /** For a received message, `read` means that the viewer has read it. */
   readonly delivery: Delivery
+  /** Of a received message: what fraud often begins with. */
+  readonly hint?: string
   /** Why the server refused it. */
   readonly problem?: string
 }
@@ -42,12 +44,16 @@ export function storedLine(message: Message, viewerId: string, readUpTo: number)
     mine: isOwn,
     text: message.removed ? '' : message.message,
     removed: message.removed,
+    ...(message.hint && !message.removed ? { hint: message.hint } : {}),
     timestamp: message.timestamp,
     delivery: message.is_read || (isOwn && message.id <= readUpTo) ? 'read' : 'sent',
   }
 }
 
-export const withoutText = (item: MessageItem): MessageItem => ({ ...item, text: '', removed: true })
+export function withoutText(item: MessageItem): MessageItem {
+  const { hint: _, ...rest } = item
+  return { ...rest, text: '', removed: true }
+}
 
 export const withDelivery = (item: MessageItem, delivery: Delivery): MessageItem => {
   const { problem: _, ...rest } = item

@@ -1,6 +1,7 @@
 import { answers } from './answers.part.ts'
 import { checkout } from './checkout.part.ts'
 import { first } from './first.part.ts'
+import { hints } from './hints.part.ts'
 import { information } from './information.part.ts'
 import { member } from './member.part.ts'
 import { membership } from './membership.part.ts'
@@ -25,4 +26,5 @@ export const en = {
   ...quotas,
   ...threatened,
   ...checkout,
+  ...hints,
 }

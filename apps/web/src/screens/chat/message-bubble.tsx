@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import type { MessageItem } from '../../features/chat/index.ts'
+import { HintLine } from '../../features/hints/index.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { formatTime } from '../../lib/format.ts'
 import { useTranslate } from '../../messages/index.ts'
@@ -16,6 +17,8 @@ export const menuButtonAttribute = 'data-message-menu'
 
 interface MessageBubbleProps {
   line: MessageItem
+  /** The other member. */
+  peer: string
   who: string
   /** By the same sender as the message above. */
   isContinuation: boolean
@@ -35,7 +38,7 @@ const sideClasses = {
 
 /** A chat message with its time and, for own messages, its tick and menu. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
-  const { line, who, isContinuation, isTabStop, onTryAgain, onDiscard } = props
+  const { line, peer, who, isContinuation, isTabStop, onTryAgain, onDiscard } = props
   const t = useTranslate()
   const hasMenu = line.mine && !line.removed
   return (
@@ -56,6 +59,11 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           </p>
         </div>
       </div>
+      {line.hint && (
+        <Suspense fallback={null}>
+          <HintLine code={line.hint} peer={peer} />
+        </Suspense>
+      )}
       {line.delivery === 'failed' && <FailedMessage line={line} onTryAgain={onTryAgain} onDiscard={onDiscard} />}
     </div>
   )

@@ -9,22 +9,24 @@ import { useLaidOut } from './use-laid-out.ts'
 
 interface MessageListProps {
   lines: readonly ConversationItem[]
+  /** The other member. */
+  peer: string
   who: string
   onTryAgain: (clientId: string) => void
   onDiscard: (clientId: string) => void
 }
 
 /** The items in memoized blocks: only a changed block renders again. */
-export const MessageList = memo(function MessageList({ lines, who, onTryAgain, onDiscard }: MessageListProps) {
+export const MessageList = memo(function MessageList({ lines, peer, who, ...actions }: MessageListProps) {
   const lastOwn = lines.findLast((line) => line.kind === 'message' && line.mine && !line.removed)
   return splitIntoBlocks(lines).map((block) => (
     <ErrorBoundary key={block.key} as="part">
       <Block
         block={block}
+        peer={peer}
         who={who}
         tabStop={lastOwn && block.lines.includes(lastOwn) ? lastOwn : undefined}
-        onTryAgain={onTryAgain}
-        onDiscard={onDiscard}
+        {...actions}
       />
     </ErrorBoundary>
   ))
@@ -32,6 +34,7 @@ export const MessageList = memo(function MessageList({ lines, who, onTryAgain, o
 
 interface BlockProps {
   block: MessageBlock
+  peer: string
   who: string
   /** The message whose menu the Tab key reaches, where it is in this block. */
   tabStop: ConversationItem | undefined
@@ -40,6 +43,7 @@ interface BlockProps {
 }
 
 const arePropsEqual = (one: BlockProps, other: BlockProps) =>
+  one.peer === other.peer &&
   one.who === other.who &&
   one.tabStop === other.tabStop &&
   one.onTryAgain === other.onTryAgain &&
@@ -47,7 +51,7 @@ const arePropsEqual = (one: BlockProps, other: BlockProps) =>
   isSameBlock(one.block, other.block)
 
 /** Items with day separators. Once laid out, the browser skips blocks far from the viewport. */
-const Block = memo(function Block({ block, who, tabStop, onTryAgain, onDiscard }: BlockProps) {
+const Block = memo(function Block({ block, peer, who, tabStop, onTryAgain, onDiscard }: BlockProps) {
   const { ref, isLaidOut } = useLaidOut()
   return (
     <ol
@@ -66,6 +70,7 @@ const Block = memo(function Block({ block, who, tabStop, onTryAgain, onDiscard }
             ) : (
               <MessageBubble
                 line={line}
+                peer={peer}
                 who={who}
                 isContinuation={!startsDay && isSameSender(before, line)}
                 isTabStop={line === tabStop}

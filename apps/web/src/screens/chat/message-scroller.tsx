@@ -64,7 +64,7 @@ export function MessageScroller({ peer, who, conversation, live }: MessageScroll
           {past === 'ready' && (
             <HistoryStart older={older} isEmpty={lines.length === 0} onMore={conversation.loadOlder} />
           )}
-          <MessageList lines={lines} who={who} onTryAgain={conversation.tryAgain} onDiscard={discard} />
+          <MessageList lines={lines} peer={peer} who={who} onTryAgain={conversation.tryAgain} onDiscard={discard} />
         </div>
       </div>
       {menu.open && (

@@ -1,4 +1,6 @@
 import { Ban, EllipsisVertical, Flag, UserMinus } from 'lucide-react'
+import { Suspense } from 'react'
+import { HintLine } from '../../features/hints/index.ts'
 import { displayName, MemberAvatar } from '../../features/members/index.ts'
 import type { RequestItem, RequestTab } from '../../features/requests/index.ts'
 import { formatAgo } from '../../lib/format.ts'
@@ -68,6 +70,11 @@ export function RequestRow({ member, tab, ...actions }: RequestRowProps) {
           />
         </div>
       </div>
+      {member.note_hint && (
+        <Suspense fallback={null}>
+          <HintLine code={member.note_hint} peer={member.id} />
+        </Suspense>
+      )}
       {member.note && <RequestNote label={noteLabel} note={member.note} />}
       <RequestActions member={member} tab={tab} {...actions} />
     </Card>

@@ -98,6 +98,20 @@ test('the empty state gets the focus when the last request is removed', async ()
   await waitFor(() => expect(rejected).toHaveLength(1))
 })
 
+test('a note that asks for money has a line above it, and its sender none', async () => {
+  const [asking] = listOf('SGASKS0001').users
+  const users = asking ? [{ ...asking, note: 'Can you lend me 2000?', note_hint: 'asks_for_money' }] : []
+  api.answer(routes.requests.received, { users, has_next: false, total: 1 })
+  const { user } = await open('Pending')
+
+  const line = await screen.findByRole('note')
+  expect(line.textContent).toContain('You never have to send any')
+  const note = screen.getByText('Can you lend me 2000?')
+  expect(line.compareDocumentPosition(note) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  await user.click(within(line).getByRole('button', { name: 'Hide such lines here' }))
+  expect(screen.queryByRole('note')).toBeNull()
+})
+
 describe('a rejected request', () => {
   const reject = async () => {
     const calls = api.answer(routes.requests.respond, () => {

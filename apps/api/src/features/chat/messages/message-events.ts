@@ -1,3 +1,4 @@
+import type { HintCode } from '@satrangi/contract'
 import type { MessageEvent, ReadEvent } from '../../../conversation-events.ts'
 import type { Needs } from '../../../ctx.ts'
 import type { StoredMessage } from '../../../ports/message-writer.ts'
@@ -6,17 +7,29 @@ import { liveFrame } from '../chat.view.ts'
 import type { ConversationContext } from './conversation-context.ts'
 
 /** @param by the sender's id, `to` the recipient's */
-export const toMessageEvent = (message: StoredMessage, by: string, to: string): MessageEvent => ({
+export const toMessageEvent = (
+  message: StoredMessage,
+  { by, to, hint }: { by: string; to: string; hint: HintCode | undefined },
+): MessageEvent => ({
   type: 'message',
   id: message.id,
   by,
   clientId: message.clientId,
   frame: JSON.stringify(liveFrame(message, by, to)),
+  ...(hint ? { hint } : {}),
 })
 
-/** The frame for one member. The sender's own copy carries the id that their client gave the message. */
-export const frameFor = (viewer: string, { by, clientId, frame }: MessageEvent): string =>
-  by === viewer && clientId !== null ? `${frame.slice(0, -1)},"client_id":${JSON.stringify(clientId)}}` : frame
+/**
+ * The frame for one member. The sender's own copy carries the id that their client gave the message, and the receiver's
+ * what they are warned of.
+ */
+export function frameFor(viewer: string, { by, clientId, frame, hint }: MessageEvent): string {
+  if (by !== viewer) return hint ? withField(frame, 'hint', hint) : frame
+  return clientId === null ? frame : withField(frame, 'client_id', clientId)
+}
+
+const withField = (frame: string, name: string, value: string): string =>
+  `${frame.slice(0, -1)},"${name}":${JSON.stringify(value)}}`
 
 /**
  * Publishes to the open conversations of both members and to their conversation lists, and waits for the first alone.

@@ -89,5 +89,5 @@ function resultOf({ from, clientId, body, at }: NewMessage, outcome: StoreOutcom
   const { id, duplicate } = outcome
   if (!duplicate) return { id, senderKey: from, clientId, body, createdAt: at, removed: false }
   const { body: storedBody, at: storedAt, removed } = duplicate
-  return { id, senderKey: from, clientId, body: storedBody, createdAt: new Date(storedAt), removed }
+  return { id, senderKey: from, clientId, body: storedBody, createdAt: new Date(storedAt), removed, isResent: true }
 }

@@ -1,6 +1,7 @@
 import { pages } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import { readMarks } from '../conversations.store.ts'
+import { findMessageHints } from '../message-hints.ts'
 import type { ConversationSubscriber } from './conversation-subscriber.ts'
 import { listMessages } from './list-messages.store.ts'
 import { toMessageEvent } from './message-events.ts'
@@ -14,7 +15,7 @@ const clockSkewMs = 60_000
  * ids, and fetches it.
  */
 export async function sendMissedEvents(
-  ctx: Needs<'db'>,
+  ctx: Needs<'db' | 'hints'>,
   { viewer, peer, connection, deliver }: ConversationSubscriber,
   openedAt: Date,
 ): Promise<void> {
@@ -26,7 +27,10 @@ export async function sendMissedEvents(
   for (const message of messages.reverse()) {
     const [by, to] = message.senderKey === viewer.key ? [viewer.id, peer.id] : [peer.id, viewer.id]
     if (message.removed) connection.send({ type: 'removed', id: message.id, from_id: by })
-    else if (message.createdAt.getTime() >= sinceMs) deliver(toMessageEvent(message, by, to))
+    else if (message.createdAt.getTime() >= sinceMs) {
+      const [hint] = await findMessageHints(ctx, message)
+      deliver(toMessageEvent(message, { by, to, hint }))
+    }
   }
   if (read && read.theirs > 0) connection.send({ type: 'read', id: read.theirs, from_id: peer.id })
 }

@@ -1,7 +1,9 @@
 import type { MessageEvent } from '../../../conversation-events.ts'
 import type { Needs } from '../../../ctx.ts'
 import { badInput, Refusal } from '../../../refusal.ts'
+import { type FirstTextContext, noteFirstText } from '../../spam/index.ts'
 import { readMessage } from '../chat.rules.ts'
+import { findMessageHints, isFirstMessage } from '../message-hints.ts'
 import type { ConversationContext } from './conversation-context.ts'
 import { publishToBoth, toMessageEvent } from './message-events.ts'
 
@@ -10,7 +12,7 @@ import { publishToBoth, toMessageEvent } from './message-events.ts'
  * @throws Refusal `bad_input` for an empty or too long text, `not_connected` when the two cannot message each other
  */
 export async function sendMessage(
-  ctx: Needs<'clock' | 'bus' | 'messageWriter' | 'meter'>,
+  ctx: Needs<'bus' | 'messageWriter' | 'meter' | 'hints'> & FirstTextContext,
   conversation: ConversationContext,
   { message, client_id }: { message: string; client_id?: string | undefined },
 ): Promise<MessageEvent> {
@@ -26,8 +28,13 @@ export async function sendMessage(
   })
   if (!stored) throw new Refusal('not_connected')
   ctx.meter.count('chat_messages', 'stored')
+  const hints = await findMessageHints(ctx, stored)
+  const event = toMessageEvent(stored, { by: viewer.id, to: peer.id, hint: hints[0] })
   // Resent after it was taken back: the recipient has been informed, or keeps it.
-  const event = toMessageEvent(stored, viewer.id, peer.id)
   if (!stored.removed) await publishToBoth(ctx, conversation, event)
+  if (!stored.isResent && isFirstMessage(stored)) {
+    ctx.hints.count(viewer.key, hints)
+    void noteFirstText(ctx, { sender: viewer.key, receiver: peer.key, text: read.text })
+  }
   return event
 }

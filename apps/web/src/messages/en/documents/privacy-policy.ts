@@ -141,6 +141,7 @@ export const privacyPolicy: PolicyDocument = {
         'They are not end-to-end encrypted. This means that whoever has charge of the server could technically read them. We do not do so, with two exceptions: a member who reports somebody may let the moderators read the latest messages of the two, and the law may oblige us.',
         'You can take back a message for an hour after you sent it; somebody who has blocked or reported you by then keeps it. Please never send passwords or bank details in a chat.',
         `Of what you take back, or wrote before you deleted your account, a sealed copy stays for ${heldCopyDays} days. Nobody can read it: not you, not the person you wrote to, and no moderator. It opens only if that person reports you, so that a threat cannot be made and then wiped away. After that time it is deleted. If the person has asked us for help because somebody threatens them, it stays until that help ends, ${evidenceHoldDays} days after they last asked.`,
+        'In a first note and in the first ten messages of two people, a program looks for what fraud often begins with, such as a request for money, and shows the receiver a line. Nobody reads along. Nothing of the text is stored: for 30 days we keep how many texts of a sender a day had such a line, and for one day a fingerprint of the first words, from which they cannot be read. A moderator looks at an account that sends the same words to many.',
       ],
     },
     {

@@ -1,0 +1,1 @@
+export { HintLine } from './lazy-hint-line.ts'
