@@ -19,7 +19,8 @@ import { writeEvidencePhotos, writePhotoFiles } from './write-photo-files.ts'
 export const show: Command = {
   usage: 'ID [--out FOLDER]',
   summary: 'everything about a member, a report, a contact message or a suspected harvest',
-  details: `  --out FOLDER  where photos are written: of a member (else a new folder among the temporary ones), or of a report's evidence`,
+  details: `  --out FOLDER  where photos are written: a member's (else a new folder among
+                the temporary ones), or those of a report's evidence`,
   options: { out: { type: 'string' } },
   parse: (args) => {
     const id = singleArgument(args.positionals, 'id')
