@@ -8,7 +8,8 @@ import { verifyArchive } from './verify-archive.ts'
 export const evidence: Command = {
   usage: 'verify FILE [--key KEY]',
   summary: 'whether evidence that a member saved is intact',
-  details: `  --key KEY  the public key to go by (that of EVIDENCE_SIGNING_KEY), as /.well-known/archive-key says it
+  details: `  --key KEY  the public key to go by, as /.well-known/archive-key says it
+             (that of EVIDENCE_SIGNING_KEY)
 
 Says whether every file of the archive is there, is what its manifest says, and whether the manifest
 is signed by this service. The exit code is 0 where all of it is so.`,

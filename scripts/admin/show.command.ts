@@ -21,8 +21,8 @@ import { writeEvidencePhotos, writePhotoFiles, writeScreenshotFiles } from './wr
 export const show: Command = {
   usage: 'ID [--out FOLDER]',
   summary: 'everything about a member, a report, a contact message or a suspicion',
-  details: `  --out FOLDER  where the photos of a member, or the photos and screenshots of a report, are written
-                 (a member's and screenshots: else a new folder among the temporary ones)`,
+  details: `  --out FOLDER  where photos are written: a member's and screenshots (else a new folder among
+                 the temporary ones), or those of a report's evidence`,
   options: { out: { type: 'string' } },
   parse: (args) => {
     const id = singleArgument(args.positionals, 'id')

@@ -6,6 +6,7 @@ import { PassThrough } from 'node:stream'
 import { diskPhotoStore } from '@satrangi/api/ops'
 import { inRoot, temporaryFolder } from '@satrangi/test-kit/paths'
 import { type ProgramResult, run } from '@satrangi/test-kit/programs'
+import { loadOrCreateSecrets } from '@satrangi/test-kit/secrets'
 import pg from 'pg'
 import sharp from 'sharp'
 import { freshDatabase } from '../../apps/api/test/database.ts'
@@ -31,6 +32,8 @@ export async function openAdminHarness(): Promise<AdminHarness> {
   const db = new pg.Client({ connectionString: url })
   await db.connect()
   mkdirSync(join(folder, 'photos'))
+  // With the key of evidence, as `npm start` makes it.
+  loadOrCreateSecrets(folder)
   const store = await diskPhotoStore(join(folder, 'photos'))
   let memberCount = 0
 

@@ -27,6 +27,11 @@ beforeAll(async () => {
   await harness.query(`
     insert into held_copies select conversation_key, 98, recipient_key, cause, sealed, sent_at, taken_at, now() + interval '1 day'
     from held_copies`)
+  await harness.query(`
+    update held_copies set sent_at = now() - interval '31 days', taken_at = now() - interval '31 days',
+      held_until = now() - interval '1 day'
+    where message_id = 99`)
+  await harness.query('delete from evidence_holds')
   const { id } = await harness.createCopy()
   manifest = await readManifest(harness.target, harness.decrypt, id)
 })
@@ -170,9 +175,9 @@ describe('a restore after everything was lost', () => {
     expect(rows).toHaveLength(6)
   })
 
-  it('holds nothing beyond its date, and nothing for who has left', async () => {
-    const rows = await queryOnce((await name).url, 'select message_id from held_copies')
-    expect(rows).toEqual([{ message_id: 98 }])
+  it('holds nothing beyond its date, and what who has left wrote', async () => {
+    const rows = await queryOnce((await name).url, 'select message_id from held_copies order by 1')
+    expect(rows).toEqual([{ message_id: 2 }, { message_id: 98 }])
   })
 
   it('reads no photos of who has left, and goes on without one that is damaged', () => {

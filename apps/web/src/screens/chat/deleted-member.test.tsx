@@ -58,7 +58,8 @@ test('a deleted member can be reported from the list, with what they wrote', asy
     case: { number: '7K3M-9QXD', acknowledge_by: '2026-01-16T09:00:00.000Z', act_by: '2026-01-16T21:00:00.000Z' },
   })
   const { user } = openChat()
-  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await screen.findByRole('region', { name: 'Deleted member' })
+  await user.click(screen.getByRole('button', { name: 'More' }))
   await user.click(screen.getByRole('menuitem', { name: 'Report' }))
   expect((screen.getByRole('radio', { name: 'The last 20 messages' }) as HTMLInputElement).checked).toBe(true)
   await user.click(screen.getByRole('radio', { name: 'The last 30 days' }))
