@@ -217,7 +217,11 @@ test('a member who was blocked sees it after a refused message, as an ended conn
   await waitFor(() => expect(screen.queryByText('Noor')).toBeNull())
   expect(field().hasAttribute('disabled')).toBe(true)
   await user.click(screen.getByRole('button', { name: 'More' }))
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Block', 'Report'])
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Block',
+    'Report',
+    'Someone is threatening me',
+  ])
 })
 
 test('the other member can be reported from the conversation', async () => {
