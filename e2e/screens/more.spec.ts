@@ -26,10 +26,10 @@ inEachLanguage((t) => {
 
     const protection = t('Photo Protection')
     await page.getByRole('switch', { name: protection }).click()
-    await expect(page.getByText(t('privacy.saved', { what: protection }))).toBeAttached()
+    await expect(page.getByText(t('more.privacySaved', { what: protection }))).toBeAttached()
     await page.getByRole('switch', { name: t('Hide my profile') }).click()
     await expect(page.getByText(t('Your profile is hidden. Nobody can find you.'))).toBeVisible()
-    await page.getByRole('heading', { name: t('privacy.title'), exact: true }).scrollIntoViewIfNeeded()
+    await page.getByRole('heading', { name: t('more.privacyTitle'), exact: true }).scrollIntoViewIfNeeded()
     await takeScreenshots(page, 'more-privacy')
 
     const showEmail = page.getByRole('switch', { name: t('Show my email') })

@@ -37,9 +37,9 @@ const screenWith =
 
 const purchaseScreen = screenWith('membership')
 /** Beyond Home, whose messages are there already. */
-const memberScreen = screenWith('screens', 'threatened')
+const memberScreen = screenWith('screens')
 /** Where members edit their own data. */
-const ownScreen = screenWith('answers', 'own', 'threatened')
+const ownScreen = screenWith('answers', 'own', 'screens')
 
 const fetchSafety = async () => {
   const [module] = await Promise.all([import('../screens/safety/safety-screen.tsx'), loadMessages('shared')])

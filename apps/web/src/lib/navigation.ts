@@ -16,7 +16,7 @@ export const tabPaths: Readonly<Record<Tab, string>> = {
 }
 
 /** Screens with a path of their own. */
-export const screenPaths = { membership: '/membership', threatened: '/threatened' } as const satisfies {
+export const screenPaths = { membership: '/membership' } as const satisfies {
   readonly [S in ScreenName]?: string
 }
 
@@ -152,6 +152,4 @@ export function useShell(): Shell {
 }
 
 const screenAt = (path: string): OpenScreen | undefined =>
-  (['membership', 'threatened'] as const)
-    .filter((screen) => matchPath(screenPaths[screen], path))
-    .map((screen) => ({ screen }))[0]
+  matchPath(screenPaths.membership, path) ? { screen: 'membership' } : undefined

@@ -14,7 +14,6 @@ type MessagePart =
   | 'own'
   | 'membership'
   | 'quotas'
-  | 'threatened'
   | 'checkout'
   | 'hints'
 type LoadMessages = () => Promise<{ default: Messages }>
@@ -32,7 +31,6 @@ const parts: Readonly<Record<Language, Readonly<Record<MessagePart, LoadMessages
     own: () => import('virtual:messages/en/own'),
     membership: () => import('virtual:messages/en/membership'),
     quotas: () => import('virtual:messages/en/quotas'),
-    threatened: () => import('virtual:messages/en/threatened'),
     checkout: () => import('virtual:messages/en/checkout'),
     hints: () => import('virtual:messages/en/hints'),
   },
@@ -47,7 +45,6 @@ const parts: Readonly<Record<Language, Readonly<Record<MessagePart, LoadMessages
     own: () => import('virtual:messages/hi/own'),
     membership: () => import('virtual:messages/hi/membership'),
     quotas: () => import('virtual:messages/hi/quotas'),
-    threatened: () => import('virtual:messages/hi/threatened'),
     checkout: () => import('virtual:messages/hi/checkout'),
     hints: () => import('virtual:messages/hi/hints'),
   },

@@ -5,7 +5,7 @@ import type { MemberKey } from '../../keys.ts'
 import type { DepartingMember, PersonalData } from '../../personal-data.ts'
 
 /** While it runs, what was sent to its member is not deleted because its time is over. */
-export interface EvidenceHold {
+interface EvidenceHold {
   startedAt: Date
   endsAt: Date
 }

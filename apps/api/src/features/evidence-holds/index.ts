@@ -1,1 +1,1 @@
-export { type EvidenceHold, endHold, erase, exportData, findHold, startHold } from './evidence-holds.store.ts'
+export { endHold, erase, exportData, findHold, startHold } from './evidence-holds.store.ts'

@@ -22,7 +22,7 @@ export {
 export { readHour, readQueue } from './queue.ts'
 export { measureQueue } from './queue-age.store.ts'
 export { deleteOldQueueClaims, eraseQueueClaims } from './queue-claims.store.ts'
-export { readScreenshots, type Screenshot } from './read-screenshots.ts'
+export { readScreenshots } from './read-screenshots.ts'
 export { reportUnlisted } from './report-unlisted.ts'
 export { listReports, type ReportRow } from './reports.store.ts'
 export { deleteClosedScreenshots } from './screenshots.store.ts'

@@ -1,7 +1,7 @@
 import type { Needs } from '../../ctx.ts'
 import { findScreenshots, screenshotBinding } from './screenshots.store.ts'
 
-export interface Screenshot {
+interface Screenshot {
   /** From 1. */
   position: number
   /** WebP; null where the key that opens it is not known here. */

@@ -4,16 +4,16 @@ import { memberKey, type Viewer } from '../../keys.ts'
 import { loadMembers, presentMemberSummary, type SummaryRow } from '../members/index.ts'
 import { loadPage, type PagedList } from '../paging/index.ts'
 import { canView } from '../visibility/index.ts'
-import { listPeople, type PersonPosition, type PersonRow } from './people.store.ts'
+import { type KnownMemberRow, listPeople, type PersonPosition } from './people.store.ts'
 
-const peopleList: PagedList<PersonRow, PersonPosition> = {
+const peopleList: PagedList<KnownMemberRow, PersonPosition> = {
   name: 'people',
   positionOf: ({ at, key }) => [at.toISOString(), key],
   parsePosition: ([at = '', key = '']) => ({ at: new Date(at), key: memberKey(BigInt(key)) }),
 }
 
 /** A page of those with whom the viewer had to do: whom a report or a block can be about. */
-export async function loadPeople(
+export async function loadKnownMembers(
   ctx: Needs<'db' | 'seal' | 'config' | 'clock' | 'presence'>,
   viewer: Viewer,
   query: PageQuery,
@@ -28,7 +28,7 @@ export async function loadPeople(
 function presentPerson(
   ctx: Needs<'config' | 'clock' | 'presence'>,
   viewer: Viewer,
-  { at, lastBody, lastSenderKey, lastIsHidden }: PersonRow,
+  { at, lastBody, lastSenderKey, lastIsHidden }: KnownMemberRow,
   member: SummaryRow | undefined,
 ): Person {
   const seen = member && canView(viewer.key, member) ? presentMemberSummary(ctx, viewer, member) : undefined

@@ -3,7 +3,7 @@ import type { MemberKey } from '../../keys.ts'
 import { canBeNamedSql } from '../visibility/index.ts'
 
 /** Somebody with whom a member had to do. */
-export interface PersonRow {
+export interface KnownMemberRow {
   /** Nobody's any more where they have left. */
   key: MemberKey
   at: Date
@@ -32,9 +32,9 @@ export async function listPeople(
   db: Tx,
   member: MemberKey,
   { after, offset, limit }: PersonRange,
-): Promise<PersonRow[]> {
+): Promise<KnownMemberRow[]> {
   const follows = after ? Prisma.sql`where (at, key) < (${after.at}::timestamptz, ${after.key}::bigint)` : Prisma.empty
-  return db.$queryRaw<PersonRow[]>`
+  return db.$queryRaw<KnownMemberRow[]>`
     select key, at, body as "lastBody", sender_key as "lastSenderKey", is_hidden as "lastIsHidden" from (
       select mine.peer_key as key, c.last_at as at, c.last_body as body, c.last_sender_key as sender_key,
         c.hidden_id = c.last_id as is_hidden

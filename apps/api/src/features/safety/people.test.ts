@@ -39,7 +39,8 @@ describe('the people with whom a member had to do', () => {
     expect(await people(asha)).toMatchObject([
       { id: zoya.id, name: null, is_blocked: true, last_message: null },
       { id: kiran.id, is_blocked: false, last_message: null },
-      { id: null, name: null, last_message: last },
+      // What a member wrote goes with them.
+      { id: null, name: null, last_message: { message: '', is_own: false, removed: true } },
       { id: ravi.id, name: null, is_blocked: true, last_message: last },
       { id: noor.id, is_blocked: false, last_message: last },
     ])

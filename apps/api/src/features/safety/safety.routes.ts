@@ -1,7 +1,7 @@
 import { outcome, routes, screenshotFields } from '@satrangi/contract'
 import { handle } from '../../route-handler.ts'
 import { reportUnlisted } from '../moderation/index.ts'
-import { loadPeople } from './list-people.ts'
+import { loadKnownMembers } from './list-people.ts'
 import { loadSafety, stopHolding } from './load-safety.ts'
 import { makeMeSafe } from './make-me-safe.ts'
 
@@ -17,7 +17,7 @@ export const safetyRoutes = [
     await stopHolding(ctx, viewer)
     return { ...outcome('evidence_hold_ended'), safety: await loadSafety(ctx, viewer) }
   }),
-  handle(safety.people, (ctx, { viewer, query }) => loadPeople(ctx, viewer, query)),
+  handle(safety.people, (ctx, { viewer, query }) => loadKnownMembers(ctx, viewer, query)),
   handle(safety.report, async (ctx, { viewer, body: { details }, files }) => {
     const screenshots = screenshotFields.flatMap((field) => {
       const bytes = files[field]

@@ -18,7 +18,7 @@ import { HeaderMenu } from './header-menu.tsx'
 import { TabLink } from './tab-link.tsx'
 
 const ThreatEntry = lazyComponent(async () => {
-  const [module] = await Promise.all([import('./threat-entry.tsx'), loadMessages('threatened')])
+  const [module] = await Promise.all([import('./threat-entry.tsx'), loadMessages('screens')])
   return module.ThreatEntry
 })
 

@@ -10,7 +10,6 @@ import { quotas } from './quotas.part.ts'
 import { screens } from './screens.part.ts'
 import { shared } from './shared.part.ts'
 import { signUp } from './sign-up.part.ts'
-import { threatened } from './threatened.part.ts'
 
 /** English as a whole, the language that every other one is checked against. */
 export const en = {
@@ -24,7 +23,6 @@ export const en = {
   ...own,
   ...membership,
   ...quotas,
-  ...threatened,
   ...checkout,
   ...hints,
 }

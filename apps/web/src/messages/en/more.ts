@@ -11,6 +11,8 @@ export const more = {
   securityHint: 'Password, devices and recent sign-ins',
   blockedProfilesHint: 'They can’t find you or write to you',
   yourReportsHint: 'What you told us, and until when we look at it',
+  privacyTitle: 'Privacy',
+  privacySaved: 'Saved: {what}',
   privacyHint: 'Each switch takes effect at once.',
   privacyLoadFailed: 'Your privacy settings did not load. Please try again.',
   showEmail: 'Show my email',

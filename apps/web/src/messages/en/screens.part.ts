@@ -7,6 +7,7 @@ import { notifications } from './notifications.ts'
 import { placeNames } from './place-names.ts'
 import { policyNotice } from './policy-notice.ts'
 import { search } from './search.ts'
+import { threatened } from './threatened.ts'
 
 /** What a member reads on screens other than Home, or there in the first days. */
 export const screens = {
@@ -18,5 +19,6 @@ export const screens = {
   firstSteps,
   policyNotice,
   chat,
+  threatened,
   placeNames,
 }

@@ -14,6 +14,8 @@ export const more = {
   securityHint: 'पासवर्ड, डिवाइस और हाल के लॉग इन',
   blockedProfilesHint: 'ये न आपको खोज सकते हैं, न कुछ लिख सकते हैं',
   yourReportsHint: 'आपने क्या बताया, और हम उसे कब तक देखेंगे',
+  privacyTitle: 'निजता',
+  privacySaved: 'सेव हो गया: {what}',
   privacyHint: 'हर बदलाव तुरंत लागू होता है।',
   privacyLoadFailed: 'आपकी निजता की सेटिंग्स लोड नहीं हो सकीं। कृपया दोबारा कोशिश करें।',
   showEmail: 'मेरा ईमेल दिखाएँ',

@@ -221,6 +221,7 @@ test('a member who was blocked sees it after a refused message, as an ended conn
     'Save evidence',
     'Block',
     'Report',
+    'Someone is threatening me',
   ])
 })
 

@@ -20,7 +20,7 @@ export function ProfilePrivacyScreen() {
       <Card>
         <section aria-labelledby="privacy" className="px-4 pt-4 pb-1 sm:px-5">
           <h2 id="privacy" className="text-lead">
-            {t('privacy.title')}
+            {t('more.privacyTitle')}
           </h2>
           <p className="text-ink-soft text-small">{t('more.privacyHint')}</p>
           <PrivacySettingsLoader />
@@ -78,7 +78,7 @@ function PrivacySwitches({ settings }: { settings: PrivacySettings }) {
         />
       </div>
       <p role="status" className="sr-only">
-        {savedLabel && t('privacy.saved', { what: savedLabel })}
+        {savedLabel && t('more.privacySaved', { what: savedLabel })}
       </p>
     </>
   )

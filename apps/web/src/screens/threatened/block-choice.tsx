@@ -4,7 +4,7 @@ import { useToggleBlock } from '../../features/blocks/index.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { nameOf } from './people-list.tsx'
+import { nameOf } from './concerned.ts'
 
 /** Blocks whom it concerns. */
 export function BlockChoice({ person }: { person: Person | undefined }) {

@@ -1,12 +1,9 @@
-import type { Person } from '@satrangi/contract'
 import { useState } from 'react'
 import { useTranslate } from '../../messages/index.ts'
 import { BlockChoice } from './block-choice.tsx'
+import type { Concerned } from './concerned.ts'
 import { PeopleList } from './people-list.tsx'
 import { ReportChoice } from './report-choice.tsx'
-
-/** Whom it concerns: one of the list, or somebody who is not on it. */
-export type Concerned = Person | 'not listed'
 
 /** What a member can do once they are safe, each by itself: now, later or never. */
 export function NextSteps({ startWith }: { startWith?: string | undefined }) {

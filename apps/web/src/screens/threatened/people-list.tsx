@@ -1,14 +1,12 @@
-import type { Person } from '@satrangi/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
-import { displayName } from '../../features/members/index.ts'
 import { peopleQuery } from '../../features/safety/index.ts'
 import { formatDate } from '../../lib/format.ts'
-import { translate, useTranslate } from '../../messages/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import type { Concerned } from './next-steps.tsx'
+import { type Concerned, isSame, lastWords, nameOf } from './concerned.ts'
 
 interface PeopleListProps {
   /** Whose profile or chat it was opened from. */
@@ -16,9 +14,6 @@ interface PeopleListProps {
   chosen: Concerned | undefined
   onChoose: (chosen: Concerned) => void
 }
-
-export const nameOf = ({ id, name, nickname }: Person): string =>
-  id === null ? translate('threatened.deleted') : displayName({ id, name, nickname })
 
 /** Everybody with whom the member had to do, and whoever is not among them. */
 export function PeopleList({ startWith, chosen, onChoose }: PeopleListProps) {
@@ -69,16 +64,6 @@ export function PeopleList({ startWith, chosen, onChoose }: PeopleListProps) {
       />
     </fieldset>
   )
-}
-
-const isSame = (chosen: Concerned | undefined, { id, at }: Person): boolean =>
-  chosen !== undefined && chosen !== 'not listed' && chosen.id === id && chosen.at === at
-
-function lastWords({ last_message }: Person): string {
-  if (!last_message) return ''
-  const { message, is_own, removed } = last_message
-  if (removed) return translate('threatened.removedMessage')
-  return translate(is_own ? 'threatened.ownMessage' : 'threatened.lastMessage', { message })
 }
 
 interface ChoiceProps {

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { ReportDialog } from '../../features/moderation/index.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Concerned } from './next-steps.tsx'
-import { nameOf } from './people-list.tsx'
+import { type Concerned, nameOf } from './concerned.ts'
 import { UnlistedForm } from './unlisted-form.tsx'
 
 /** Reports whom it concerns, now, later or never. */
