@@ -5,8 +5,8 @@ import { fuzzedText } from '../../../test/hints/fuzzed-texts.ts'
 import { harmlessSentences } from '../../../test/hints/harmless-sentences.ts'
 import { seededRandom } from '../../../test/seeded-random.ts'
 import { findHints } from './find-hints.rules.ts'
-import { hintPatterns } from './hint-patterns.ts'
-import { wordGroups } from './hint-words.ts'
+import { hintPatterns } from './hint-patterns.rules.ts'
+import { wordGroups } from './hint-words.rules.ts'
 
 const folder = join(import.meta.dirname, '../../../test/hints')
 const linesOf = (file: string) => readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean)

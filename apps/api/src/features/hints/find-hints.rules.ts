@@ -1,7 +1,7 @@
 import { type HintCode, hintCodes } from '@satrangi/contract'
-import { hintPatterns } from './hint-patterns.ts'
+import { hintPatterns } from './hint-patterns.rules.ts'
 import { type HintWord, wordsOf } from './hint-text.rules.ts'
-import { type WordGroup, wordGroups } from './hint-words.ts'
+import { type WordGroup, wordGroups } from './hint-words.rules.ts'
 
 /** Words of a pattern are no further apart than this. */
 const maxDistance = 9
