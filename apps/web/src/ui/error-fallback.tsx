@@ -1,11 +1,13 @@
 import { RotateCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { ErrorScene } from '../drawings/error.tsx'
 import { useOnline } from '../lib/browser-state.ts'
 import { tabPaths } from '../lib/navigation.ts'
 import { useTranslate } from '../messages/index.ts'
 import { buttonStyle } from './button.style.ts'
 import { Button, type ButtonProps } from './button.tsx'
+import { LateDrawing } from './late-drawing.tsx'
+
+const loadScene = async () => (await import('../drawings/error.tsx')).ErrorScene
 
 interface ErrorFallbackProps {
   /** A lazy chunk could not be fetched; otherwise the component threw. */
@@ -21,9 +23,7 @@ export function PageErrorFallback({ isMissing, onRetry, onReconnect }: ErrorFall
   const isOffline = useOfflineRetry(isMissing, onReconnect)
   return (
     <div role="alert" className="mx-auto flex max-w-form flex-col items-center gap-4 px-4 py-16 text-center">
-      <div className="w-48 max-w-full">
-        <ErrorScene />
-      </div>
+      <LateDrawing load={loadScene} className="w-48" />
       <h2 className="text-title">{t(isOffline ? 'common.offline' : 'shell.crashedTitle')}</h2>
       <p className="text-ink-soft">
         {isOffline && t('common.offlineHint')}

@@ -1,7 +1,9 @@
-import { OfflineScene } from '../drawings/offline.tsx'
 import { useOnline } from '../lib/browser-state.ts'
 import { useTranslate } from '../messages/index.ts'
 import { Button } from './button.tsx'
+import { LateDrawing } from './late-drawing.tsx'
+
+const loadScene = async () => (await import('../drawings/offline.tsx')).OfflineScene
 
 /** A failed load: shows the error, or that there is no network, and a retry button. */
 export function ErrorState(props: { title: string; hint?: string; onRetry?: () => void; retrying?: boolean }) {
@@ -11,9 +13,7 @@ export function ErrorState(props: { title: string; hint?: string; onRetry?: () =
   const helpText = isOnline ? hint : t('common.offlineHint')
   return (
     <div role="alert" className="mx-auto flex max-w-form flex-col items-center gap-3 px-4 py-10 text-center">
-      <div className="w-40 max-w-full">
-        <OfflineScene />
-      </div>
+      <LateDrawing load={loadScene} className="w-40" />
       <p className="text-balance font-display font-semibold text-lead">{isOnline ? title : t('common.offline')}</p>
       {helpText && <p className="text-ink-soft">{helpText}</p>}
       {onRetry && (
