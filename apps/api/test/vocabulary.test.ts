@@ -37,6 +37,7 @@ const vocabulary: Record<string, readonly string[]> = {
   'connections.status': ['pending', 'accepted', 'rejected', 'ended'],
   'consents.language': ['en', 'hi'],
   'entitlements.plan_id': sold,
+  'held_copies.cause': ['taken_back', 'account_deleted'],
   'held_digests.reason': ['suspended', 'reported'],
   'hint_days.rule': hintCodes,
   'hint_rules.rule': hintCodes,
@@ -68,6 +69,7 @@ const vocabulary: Record<string, readonly string[]> = {
   'queue_skips.part': [...reviewedParts, 'held'],
   'quota_days.quota': quotaNames,
   'reports.reason': reportReasons,
+  'report_evidence.part': ['record', 'photo1', 'photo2'],
   'review_claims.part': [...reviewedParts, 'held'],
   'sign_ups.gender': genders,
 }

@@ -38,7 +38,9 @@ export async function askSockets(world: World, role: Role, { id }: Subject, kept
     for (const frame of [...frames, {}, 'refresh']) opened.send(frame)
     await Promise.race([isAnswered, opened.closed])
     opened.close()
-    kept.add(role, `socket ${socket.path}`, `${framesText(opened.frames)}\n${await opened.closed}`)
+    // What the stranger's own calls before have changed may be published only now.
+    const answers = opened.frames.filter((frame) => !('changed' in frame))
+    kept.add(role, `socket ${socket.path}`, `${framesText(answers)}\n${await opened.closed}`)
   }
 }
 

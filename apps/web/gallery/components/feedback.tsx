@@ -3,6 +3,7 @@ import { translate } from '../../src/messages/index.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { EmptyState } from '../../src/ui/empty-state.tsx'
 import { ErrorState } from '../../src/ui/error-state.tsx'
+import { LateDrawing } from '../../src/ui/late-drawing.tsx'
 import { Meter } from '../../src/ui/meter.tsx'
 import { Notice } from '../../src/ui/notice.tsx'
 import { ProgressBar } from '../../src/ui/progress-bar.tsx'
@@ -10,6 +11,8 @@ import { Loading, Skeleton } from '../../src/ui/skeleton.tsx'
 import { Spinner } from '../../src/ui/spinner.tsx'
 import { noop, Variants } from '../fixtures/variants.tsx'
 import type { ComponentStates } from '../state.types.ts'
+
+const loadDrawing = async () => EmptyChats
 
 export const states: ComponentStates = {
   notices: {
@@ -37,6 +40,7 @@ export const states: ComponentStates = {
       <ErrorState title={translate('chat.loadFailed')} hint={translate('common.tryAgainHint')} onRetry={noop} />
     ),
   },
+  'late-drawing': { render: () => <LateDrawing load={loadDrawing} className="w-40" /> },
   'error-retrying': { render: () => <ErrorState title={translate('chat.loadFailed')} onRetry={noop} retrying /> },
   loading: {
     render: () => (

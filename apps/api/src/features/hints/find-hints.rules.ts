@@ -21,25 +21,25 @@ interface Pattern {
   readonly excluded: readonly number[]
 }
 
-const slots: Slot[] = []
-const slotIndexes = new Map<string, number>()
-/** The slots that a word belongs to. */
-const slotsOfWord = new Map<string, number[]>()
-const slotsOfGroup = new Map<WordGroup, number[]>()
+/** The slots that a word, or a kind of word, belongs to. */
+interface HintIndex {
+  readonly slots: readonly Slot[]
+  readonly slotsOfWord: ReadonlyMap<string, readonly number[]>
+  readonly slotsOfGroup: ReadonlyMap<WordGroup, readonly number[]>
+}
 
 const readTogether = (word: string): string =>
   wordsOf(word)
     .map(({ text }) => text)
     .join('')
 
-function slotIndexOf(groups: string): number {
-  const known = slotIndexes.get(groups)
-  if (known !== undefined) return known
-  const index = slots.push({ patterns: [] }) - 1
-  slotIndexes.set(groups, index)
-  for (const group of groups.split('|') as WordGroup[]) {
-    slotsOfGroup.set(group, [...(slotsOfGroup.get(group) ?? []), index])
-    if (group === 'amount' || group === 'contact') continue
+function createIndex(): HintIndex {
+  const slots: Slot[] = []
+  const slotIndexes = new Map<string, number>()
+  const slotsOfWord = new Map<string, number[]>()
+  const slotsOfGroup = new Map<WordGroup, number[]>()
+
+  function addWords(group: Exclude<WordGroup, 'amount' | 'contact'>, index: number): void {
     for (const word of wordGroups[group].split(/\s+/)) {
       for (const key of new Set([readTogether(word.replaceAll('_', '')), readTogether(word.replaceAll('_', ' '))])) {
         const known = slotsOfWord.get(key) ?? []
@@ -47,25 +47,36 @@ function slotIndexOf(groups: string): number {
       }
     }
   }
-  return index
-}
-
-for (const code of hintCodes) {
-  for (const source of hintPatterns[code]) {
-    const parts = source.split(' ')
-    const pattern: Pattern = {
-      code,
-      slots: parts.filter((part) => !part.startsWith('!')).map(slotIndexOf),
-      excluded: parts.filter((part) => part.startsWith('!')).map((part) => slotIndexOf(part.slice(1))),
+  function slotIndexOf(groups: string): number {
+    const known = slotIndexes.get(groups)
+    if (known !== undefined) return known
+    const index = slots.push({ patterns: [] }) - 1
+    slotIndexes.set(groups, index)
+    for (const group of groups.split('|') as WordGroup[]) {
+      slotsOfGroup.set(group, [...(slotsOfGroup.get(group) ?? []), index])
+      if (group !== 'amount' && group !== 'contact') addWords(group, index)
     }
-    for (const slot of pattern.slots) slots[slot]?.patterns.push(pattern)
+    return index
   }
+  for (const code of hintCodes) {
+    for (const source of hintPatterns[code]) {
+      const parts = source.split(' ')
+      const pattern: Pattern = {
+        code,
+        slots: parts.filter((part) => !part.startsWith('!')).map(slotIndexOf),
+        excluded: parts.filter((part) => part.startsWith('!')).map((part) => slotIndexOf(part.slice(1))),
+      }
+      for (const slot of pattern.slots) slots[slot]?.patterns.push(pattern)
+    }
+  }
+  return { slots, slotsOfWord, slotsOfGroup }
 }
 
-const none: readonly number[] = []
+const { slots, slotsOfWord, slotsOfGroup } = createIndex()
+
 const minJoinedLength = 4
-const domainEndings = new Set(['com', 'in', 'org', 'net', 'co', 'me', 'ly', 'io'])
-const linkWords = new Set(['http', 'https', 'www', 'wame', 'tme', 'bitly', 'tinyurl'])
+const domainEndings: ReadonlySet<string> = new Set(['com', 'in', 'org', 'net', 'co', 'me', 'ly', 'io'])
+const linkWords: ReadonlySet<string> = new Set(['http', 'https', 'www', 'wame', 'tme', 'bitly', 'tinyurl'])
 const phoneDigits = 10
 const amountPattern = /^(?:rs|inr|usd)?\d{3,7}(?:k|rs|inr|usd|rupees?|rupaye|ka|ki)?$/
 const shortAmountPattern = /^\d{1,3}(?:k|lakh|lac|hazar|hazaar)$/
@@ -118,7 +129,7 @@ function earliestOf({ slots: wanted }: Pattern, { words, latest, last }: Positio
   const assign = (at: number, used: readonly number[]): number | undefined => {
     const slot = wanted[at]
     if (slot === undefined) return used.includes(last) ? Math.min(...used) : undefined
-    for (const index of latest.get(slot) ?? none) {
+    for (const index of latest.get(slot) ?? []) {
       if (used.includes(index) || !isNear(index)) continue
       const first = assign(at + 1, [...used, index])
       if (first !== undefined) return first
@@ -138,10 +149,10 @@ function hasExcluded({ excluded }: Pattern, slotsAt: readonly (readonly number[]
 /** The slots of a word, alone and joined with the one or two before it. */
 function slotsOf(words: readonly HintWord[], index: number): readonly number[] {
   const word = words[index]
-  if (!word) return none
+  if (!word) return []
   const own = new Set<number>()
   const add = (found: readonly number[] | undefined) => {
-    for (const slot of found ?? none) own.add(slot)
+    for (const slot of found ?? []) own.add(slot)
   }
   for (const form of formsOf(word)) add(slotsOfWord.get(form))
   const [previous, beforeIt] = [words[index - 1], words[index - 2]]
@@ -153,7 +164,7 @@ function slotsOf(words: readonly HintWord[], index: number): readonly number[] {
   }
   if (amountPattern.test(word.text) || shortAmountPattern.test(word.text)) add(slotsOfGroup.get('amount'))
   if (isContact(words, index)) add(slotsOfGroup.get('contact'))
-  return own.size === 0 ? none : [...own]
+  return [...own]
 }
 
 /** As it is, and with signs read as letters, of which one may be an i or an l. */

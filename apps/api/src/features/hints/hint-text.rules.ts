@@ -67,7 +67,7 @@ const invisible = /\p{Default_Ignorable_Code_Point}|\p{Cf}|\u20E3/u
 const dropped = /[\u0300-\u036F]|\u093C/u
 const letter = /[\p{L}\p{M}]/u
 const digit = /\p{Nd}/u
-const sentenceEnd = new Set(['.', '?', '।', '\n', ';', '…'])
+const sentenceEnd: ReadonlySet<string> = new Set(['.', '?', '।', '\n', ';', '…'])
 
 export interface HintWord {
   /** A word, or a number of digits. */
@@ -159,7 +159,7 @@ function collapse(word: string): string {
   return last !== undefined && last === before && !digit.test(last) && !doubled.has(last) ? word.slice(0, -1) : word
 }
 
-const doubled = new Set(['s', 'l', 'e', 'o', 'f'])
+const doubled: ReadonlySet<string> = new Set(['s', 'l', 'e', 'o', 'f'])
 
 /** 'w h a t s a p p' is one word, at the place of its last letter. */
 function joinLetters(words: readonly HintWord[]): HintWord[] {

@@ -59,7 +59,7 @@ export const wordGroups = {
   asks_where: `let lets please can could will me my us here instead rather from_there want prefer mostly only always pe par pr
     mujhe mujhse humse mere mera meri hum apan पर पे मुझे मुझसे मेरे मेरा मेरी हम हमसे`,
   number: `number numbr numer nambar nombor whatsapp_number phone_number mobile_number contact_number cell contact_details contact_info
-    नंबर नम्बर नंबर`,
+    नंबर नम्बर`,
   pass_on: `give share send drop have get tell text provide exchange bhejo bhej bhejdo bhej_do dedo de_do do dena dijiye dijiyega batao bata bata_do share_karo doge dogi milega
     mil_sakta loge दो दे_दो दीजिए देना भेजो भेज_दो बताओ बता_दो शेयर मिलेगा मिल_सकता दोगे दोगी`,
   call: `call calling ring phone_me call_me text_me whatsapp_me call_karo phone_karo call_kar phone_kar कॉल_करो फोन_करो कॉल_कर`,
@@ -97,7 +97,7 @@ export const wordGroups = {
   secret: `otp one_time_password cvv atm_pin upi_pin pin_number mpin net_banking netbanking banking_password bank_password card_number debit_card_number
     credit_card_number card_details card_detail aadhaar_number aadhar_number pan_number otp_code verification_code login_code ओटीपी सीवीवी एटीएम_पिन यूपीआई_पिन कार्ड_नंबर पिन_नंबर नेट_बैंकिंग आधार_नंबर वेरिफिकेशन_कोड`,
   account: `account_number account_no acc_number bank_details bank_detail bank_account_details bank_account_number ifsc ifsc_code bank_info bank_information account_details
-    acc_no khata_number khate_number account_detail passbook khata_number खाता_नंबर अकाउंट_नंबर बैंक_डिटेल बैंक_डिटेल्स खाते_का_नंबर आईएफएससी खाता_संख्या पासबुक बैंक_की_जानकारी`,
+    acc_no khata_number khate_number account_detail passbook खाता_नंबर अकाउंट_नंबर बैंक_डिटेल बैंक_डिटेल्स खाते_का_नंबर आईएफएससी खाता_संख्या पासबुक बैंक_की_जानकारी`,
   disclose: `send share give tell forward provide need want read text enter confirm verify batao bata bata_do bhejo bhej bhejdo bhej_do dedo de_do dena dijiye
     chahiye share_karo बताओ बता बता_दो बताइए भेजो भेज भेज_दो भेजिए दे_दो दो दीजिए चाहिए शेयर batana bataana bhejna बताना भेजना`,
   bank_account: `bank_account account bank bank_card atm_card debit_card credit_card wallet khata khate khaata बैंक खाता खाते अकाउंट एटीएम_कार्ड डेबिट_कार्ड`,

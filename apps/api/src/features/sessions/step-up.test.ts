@@ -36,6 +36,7 @@ describe('what needs a step-up', () => {
       '/users/api/change-number',
       '/users/api/change-password',
       '/users/api/export',
+      '/users/evidence/:id',
     ])
   })
 

@@ -70,6 +70,7 @@ test('Members come before the exclusive ones and the plans, which follow the six
   api.answer(routes.discovery.byFilter, { users: [aMemberSummary({ id: 'SGEXC1V001' })], has_next: false, total: 1 })
   renderHome()
   await screen.findByText('SGEXC1V001')
+  await screen.findByText('SGREC0M006')
 
   const inOrder = order()
   const at = (text: string) => inOrder.indexOf(text)

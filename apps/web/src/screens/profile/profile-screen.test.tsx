@@ -288,5 +288,9 @@ test('nobody can disconnect from a member who is no connection', async () => {
   const { user } = renderWithApp(<ProfileScreen id={id} />)
   await user.click(await screen.findByRole('button', { name: 'Profile options' }))
 
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Block', 'Report'])
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Block',
+    'Report',
+    'Someone is threatening me',
+  ])
 })
