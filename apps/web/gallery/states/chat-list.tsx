@@ -1,8 +1,9 @@
 import { routes } from '@satrangi/contract'
+import { translate } from '../../src/messages/index.ts'
 import { daysAgo } from '../environment/clock.ts'
 import { aConversation, deletedConversation } from '../fixtures/conversations.ts'
 import { asha, kabir, longRavi, meera, zoya } from '../fixtures/members.ts'
-import type { ScreenStates } from '../state.types.ts'
+import type { ScreenState, ScreenStates } from '../state.types.ts'
 
 const lastMessage = (message: string, sender_id: string) => ({
   last_message: { type: 'chat_message' as const, message, sender_id, removed: false },
@@ -29,11 +30,34 @@ const users = [
   { ...deletedConversation, timestamp: daysAgo(200) },
 ]
 
+/** Somebody has left, and can still be reported. */
+const withDeparted: Pick<ScreenState, 'at' | 'arrange'> = {
+  at: '/chat',
+  arrange: ({ api }) => {
+    const departed = { ...deletedConversation, departed_id: `D${'a'.repeat(22)}`, timestamp: daysAgo(2) }
+    api.answer(routes.chat.conversations, { users: [aConversation(), departed] })
+  },
+}
+
 export const states: ScreenStates = {
   loaded: {
     at: '/chat',
     arrange: ({ api }) => api.answer(routes.chat.conversations, { users }),
     ready: ({ findText }) => findText('chat.deletedMember'),
+  },
+  'departed-menu': {
+    ...withDeparted,
+    act: ({ click, button }) => click(button('chat.more')),
+    ready: ({ menuItem }) => menuItem('chat.saveEvidence'),
+  },
+  'departed-report': {
+    ...withDeparted,
+    act: async ({ click, button, menuItem, radio }) => {
+      await click(button('chat.more'))
+      await click(menuItem('chat.report'))
+      await click(radio('profile.reportLast30Days'))
+    },
+    ready: ({ dialog }) => dialog('profile.reportTitle', { who: translate('chat.deletedMember') }),
   },
   draft: {
     at: { path: '/chat', conversation: zoya.id },

@@ -16,6 +16,16 @@ async function sendMessage({ fill, field, click, button }: UserActions, value: s
   await click(button('chat.send'))
 }
 
+async function openSaveEvidence({ click, button, menuItem }: UserActions) {
+  await click(button('chat.more'))
+  await click(menuItem('chat.saveEvidence'))
+}
+
+async function saveEvidence(actions: UserActions) {
+  await openSaveEvidence(actions)
+  await actions.click(actions.button('chat.evidenceSave'))
+}
+
 export const states: ScreenStates = {
   begins: { at: withNoor, ready: ({ findText }) => findText('chat.sayHello') },
   foot: { at: withNoor, arrange: ({ chat }) => storeNineDaysOfMessages(chat), ready: ({ role }) => role('log') },
@@ -78,6 +88,39 @@ export const states: ScreenStates = {
     ...withGreeting,
     act: ({ click, button }) => click(button('chat.more')),
     ready: ({ menuItem }) => menuItem('chat.report'),
+  },
+  'save-evidence': {
+    at: withNoor,
+    ...withGreeting,
+    act: openSaveEvidence,
+    ready: ({ findText }) => findText('chat.evidencePrivate'),
+  },
+  'save-evidence-busy': {
+    at: withNoor,
+    arrange: (context) => {
+      withGreeting.arrange(context)
+      context.neverAnswer(routes.moderation.saveEvidence)
+    },
+    act: saveEvidence,
+    ready: ({ findText }) => findText('chat.evidenceSaving'),
+  },
+  'save-evidence-failed': {
+    at: withNoor,
+    arrange: (context) => {
+      withGreeting.arrange(context)
+      context.api.answer(routes.moderation.saveEvidence, { refuse: 'not_found' })
+    },
+    act: saveEvidence,
+    ready: ({ findText }) => findText('chat.evidenceFailed'),
+  },
+  'save-evidence-done': {
+    at: withNoor,
+    arrange: (context) => {
+      withGreeting.arrange(context)
+      context.api.answer(routes.moderation.saveEvidence, 'a zip')
+    },
+    act: saveEvidence,
+    ready: ({ findText }) => findText('chat.evidenceSaved'),
   },
   call: {
     at: withNoor,

@@ -23,6 +23,16 @@ async function reportThreat(actions: UserActions) {
 
 export const states: ScreenStates = {
   form: { at: profileScreenOf(noor), act: openReport, ready: ({ findText }) => findText('profile.reportMessages') },
+  evidence: {
+    at: profileScreenOf(noor),
+    act: async (actions) => {
+      await openReport(actions)
+      const choice = await actions.radio('profile.reportLast30Days')
+      await actions.click(Promise.resolve(choice))
+      choice.scrollIntoView({ block: 'center' })
+    },
+    ready: ({ radio }) => radio('profile.reportNone'),
+  },
   'nothing-chosen': {
     at: profileScreenOf(kabir),
     act: async (actions) => {

@@ -63,7 +63,8 @@ export function Header({ title, heading, badges }: HeaderProps) {
             label={t('shell.homeLink')}
             className={classNames(
               'touch flex items-center justify-center rounded-control',
-              screen && 'max-md:hidden',
+              // On a narrow phone its room is the title’s; the bar below leads home.
+              screen ? 'max-md:hidden' : 'max-xs:hidden',
               hiddenTitleClasses,
             )}
           >
@@ -74,7 +75,7 @@ export function Header({ title, heading, badges }: HeaderProps) {
             tabIndex={-1}
             className={classNames(
               // As wide as its longest word, so that no word is broken.
-              'min-w-min grow basis-24 px-1 text-lead leading-tight outline-none md:grow-0 md:basis-auto md:text-title',
+              'min-w-min grow basis-16 px-1 text-lead leading-tight outline-none md:grow-0 md:basis-auto md:text-title',
               displayedTitle.length <= maxLargeTitleLength && 'xs:text-title',
               isHome && 'text-primary',
               hiddenTitleClasses,

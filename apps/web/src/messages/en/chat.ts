@@ -69,6 +69,7 @@ export const chat = {
   evidenceSave: 'Save',
   evidenceSaving: 'Saving…',
   evidenceSaved: 'Evidence saved',
+  evidenceWhere: 'The file is in your downloads as ‘{name}’. Its name doesn’t say what it is.',
   evidenceDone: 'Done',
   evidenceFailed: 'The evidence was not saved. Please try again.',
   limitReached: 'Limit reached',

@@ -72,6 +72,7 @@ export const chat = {
   evidenceSave: 'सहेजें',
   evidenceSaving: 'सहेजा जा रहा है…',
   evidenceSaved: 'सबूत सहेजे गए',
+  evidenceWhere: 'फ़ाइल आपके डाउनलोड में ‘{name}’ नाम से है। नाम से पता नहीं चलता कि इसमें क्या है।',
   evidenceDone: 'ठीक है',
   evidenceFailed: 'सबूत सहेजे नहीं जा सके। कृपया दोबारा कोशिश करें।',
   limitReached: 'सीमा पूरी हुई',

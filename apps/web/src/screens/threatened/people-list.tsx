@@ -28,7 +28,7 @@ export function PeopleList({ startWith, chosen, onChoose }: PeopleListProps) {
     if (first && !chosen) onChoose(first)
   }, [first, chosen, onChoose])
   return (
-    <fieldset aria-labelledby={title} className="flex flex-col gap-1">
+    <fieldset aria-labelledby={title} className="flex min-w-0 flex-col gap-1">
       <legend id={title} className="text-lead">
         {t('threatened.whoTitle')}
       </legend>

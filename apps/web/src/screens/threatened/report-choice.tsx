@@ -18,7 +18,7 @@ export function ReportChoice({ concerned }: { concerned: Concerned | undefined }
         <p>{t('threatened.reportText')}</p>
       </div>
       {!concerned && <p className="text-ink-soft">{t('threatened.choose')}</p>}
-      <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
+      <div className="flex flex-wrap gap-3 *:grow *:first:basis-full sm:*:grow-0 sm:*:first:basis-auto">
         <Button variant="secondary" inactive={!concerned} onClick={() => setAnswer('now')}>
           {t('threatened.reportNow')}
         </Button>

@@ -57,9 +57,14 @@ function Part({ text, onUndo }: { text: string; onUndo?: () => void }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
       <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-active" />
-      <span className="min-w-0 grow basis-44">{text}</span>
+      <span className="min-w-0 grow basis-40">{text}</span>
       {onUndo && (
-        <Button variant="quiet" aria-label={t('threatened.undoWhat', { what: text })} onClick={onUndo}>
+        <Button
+          variant="quiet"
+          className="-me-3 ms-auto"
+          aria-label={t('threatened.undoWhat', { what: text })}
+          onClick={onUndo}
+        >
           {t('threatened.undo')}
         </Button>
       )}

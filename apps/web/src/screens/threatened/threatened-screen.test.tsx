@@ -65,6 +65,9 @@ test('one press makes the member safe and lists what is in force, each part with
   await user.click(screen.getByRole('button', { name: 'Undo: Nobody sees your number.' }))
   await waitFor(() => expect(screen.queryByText('Nobody sees your number.')).toBeNull())
   expect(screen.getByRole('button', { name: 'Make me safe again' })).toBeDefined()
+  // What was pressed is gone; whoever uses the keyboard stays with the parts.
+  expect(document.activeElement?.contains(screen.getByRole('heading', { name: 'What protects you now' }))).toBe(true)
+  expect(document.activeElement?.contains(screen.getByText(/^You did nothing wrong/))).toBe(false)
 })
 
 test('ends the hold alone', async () => {
@@ -75,6 +78,8 @@ test('ends the hold alone', async () => {
   })
   await user.click(screen.getByRole('button', { name: /^Undo: Until/ }))
   expect(await screen.findByRole('button', makeSafe)).toBeDefined()
+  expect(document.activeElement?.contains(screen.getByText(/^You did nothing wrong/))).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 test('says that nothing was changed where the call failed', async () => {

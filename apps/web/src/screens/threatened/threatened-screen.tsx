@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Helplines } from '../../features/moderation/index.ts'
 import { safetyQuery, useMakeMeSafe } from '../../features/safety/index.ts'
 import { refusalMessage } from '../../lib/server-sentence.ts'
+import { useFocusFallback } from '../../lib/use-kept-focus.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,13 +17,15 @@ export function ThreatenedScreen({ id }: { id?: string }) {
   const { data: safety } = useQuery(safetyQuery())
   const make = useMakeMeSafe()
   const parts = useRef<HTMLDivElement>(null)
+  // An undone part takes its button with it.
+  const screen = useFocusFallback<HTMLDivElement>('[data-parts]')
   // What the button has done is read next.
   useEffect(() => {
     if (make.isSuccess) parts.current?.focus()
   }, [make.isSuccess])
   const isHeld = safety?.evidence_held_until != null
   return (
-    <div className="mx-auto flex w-full max-w-text flex-col gap-6">
+    <div ref={screen} tabIndex={-1} className="mx-auto flex w-full max-w-text flex-col gap-6 outline-none">
       <p className="text-title">{t('threatened.firstWords')}</p>
       {!(safety && isSafe(safety)) && (
         <div className="flex flex-col gap-3">
@@ -39,7 +42,7 @@ export function ThreatenedScreen({ id }: { id?: string }) {
       )}
       {make.error && <Notice tone="danger">{refusalMessage(make.error, t('threatened.makeSafeFailed'))}</Notice>}
       {safety && isHeld && (
-        <div ref={parts} tabIndex={-1} className="outline-none">
+        <div ref={parts} data-parts tabIndex={-1} className="outline-none">
           <SafetyParts safety={safety} />
         </div>
       )}
