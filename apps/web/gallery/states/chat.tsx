@@ -64,7 +64,7 @@ export const states: ScreenStates = {
       storeMessage(chat, 'My parcel for you is held at customs. Can you pay the fee?', { hint: 'customs_parcel' })
       storeMessage(chat, 'Let us talk on WhatsApp.', { hint: 'moves_elsewhere', minutesAgo: 4 })
     },
-    ready: ({ findText }) => findText('hints.moves_elsewhere'),
+    ready: async ({ findText }) => [await findText('hints.customs_parcel'), await findText('hints.moves_elsewhere')],
   },
   'not-sent': {
     at: withNoor,

@@ -34,7 +34,7 @@ test('The notice is there until it is read, and the language in which it was rea
 
 test('The notice leads to the policies', async () => {
   const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Terms' }))
+  await user.click(await screen.findByRole('link', { name: 'Terms' }))
   expect(screen.getByLabelText('Where').textContent).toBe('terms')
 })
 

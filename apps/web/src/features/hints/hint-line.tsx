@@ -1,5 +1,5 @@
 import { type HintCode, hintCodes } from '@satrangi/contract'
-import { X } from 'lucide-react'
+import { Info, X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTranslate } from '../../messages/index.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -26,7 +26,8 @@ export function HintLine({ code, peer }: HintLineProps) {
     dismissHints(peer)
   }
   return (
-    <div role="note" className="mt-1 flex max-w-text items-start gap-1 text-ink-soft text-small">
+    <div role="note" className="mt-1 flex max-w-text items-start gap-2 text-ink-soft text-small">
+      <Info aria-hidden="true" className="mt-2 size-4 shrink-0 text-primary" />
       <p className="min-w-0 py-1.5 wrap-anywhere">
         {t(`hints.${code}`)} <PageLink page="safety">{t('hints.safety')}</PageLink>
       </p>

@@ -64,7 +64,9 @@ export const chat = {
   report: 'Report',
   saveEvidence: 'Save evidence',
   evidenceWhat:
-    'A signed file with this whole conversation, the times, and what their profile shows you now. You can give it to the police or to a lawyer. They aren’t told.',
+    'A signed file with the messages of this conversation, their times, and as much of their profile as you can see now. They aren’t told. You can give the file to the police or to a lawyer.',
+  evidenceMissing:
+    'What they took back or deleted isn’t in it. Our team can read that if you report them within {days} days.',
   evidencePrivate: 'The file names you both. Keep it where nobody else looks.',
   evidenceSave: 'Save',
   evidenceSaving: 'Saving…',

@@ -96,7 +96,7 @@ export const more = {
   deleteSure: 'Are you sure?',
   deleteSureText: 'This action will permanently delete your account.',
   deleteHeld:
-    'A sealed copy of what you wrote to others stays for {days} days. It opens only for the report of whoever you wrote to.',
+    'A sealed copy of what you wrote to others stays for {days} days. It opens only if someone you wrote to reports you.',
   deleted: 'Account Deleted',
   deletedText: 'Your account has been deleted successfully.',
   deleteFailed: 'Delete Failed',

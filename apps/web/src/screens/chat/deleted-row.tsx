@@ -16,32 +16,36 @@ export function DeletedRow({ row: { timestamp, departed_id: id } }: { row: Conve
   const [openDialog, setOpenDialog] = useState<'report' | 'evidence'>()
   const close = () => setOpenDialog(undefined)
   return (
-    <div className={`${rowClasses} text-ink-soft`}>
-      <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-sunken">
+    <div className={`${rowClasses} flex-wrap`}>
+      <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-sunken text-ink-soft">
         <UserRoundX aria-hidden="true" className="size-6" />
       </span>
-      <span className="min-w-0 flex-1">{t('chat.deletedMember')}</span>
-      <time dateTime={timestamp} className="shrink-0 text-tiny">
-        {formatTimeOrDay(timestamp)}
-      </time>
+      <span className="flex min-w-0 grow basis-20 flex-wrap items-baseline gap-x-3 text-ink-soft">
+        <span className="grow">{t('chat.deletedMember')}</span>
+        <time dateTime={timestamp} className="text-tiny">
+          {formatTimeOrDay(timestamp)}
+        </time>
+      </span>
       {id && (
-        <Menu
-          label={t('chat.more')}
-          icon={<EllipsisVertical aria-hidden="true" className="size-5" />}
-          items={[
-            {
-              label: t('chat.saveEvidence'),
-              icon: <Download {...icon} />,
-              onSelect: () => setOpenDialog('evidence'),
-            },
-            {
-              label: t('chat.report'),
-              icon: <Flag {...icon} />,
-              tone: 'danger',
-              onSelect: () => setOpenDialog('report'),
-            },
-          ]}
-        />
+        <div className="ms-auto">
+          <Menu
+            label={t('chat.more')}
+            icon={<EllipsisVertical aria-hidden="true" className="size-5" />}
+            items={[
+              {
+                label: t('chat.saveEvidence'),
+                icon: <Download {...icon} />,
+                onSelect: () => setOpenDialog('evidence'),
+              },
+              {
+                label: t('chat.report'),
+                icon: <Flag {...icon} />,
+                tone: 'danger',
+                onSelect: () => setOpenDialog('report'),
+              },
+            ]}
+          />
+        </div>
       )}
       {id && openDialog === 'evidence' && <SaveEvidenceDialog id={id} onClose={close} />}
       {id && openDialog === 'report' && (

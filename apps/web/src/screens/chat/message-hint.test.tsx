@@ -50,5 +50,5 @@ test('a code of a newer server shows nothing', async () => {
   await receive('Can you send me 5000?', 'something_new')
   await receive('And a picture?', 'asks_for_picture')
 
-  expect((await screen.findByRole('note')).textContent).toContain('You do not have to send pictures')
+  expect((await screen.findByRole('note')).textContent).toContain('You don’t have to send pictures')
 })

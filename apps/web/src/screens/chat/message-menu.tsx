@@ -20,7 +20,7 @@ interface MessageMenuProps {
 
 /** Room that the menu takes, its distance from the window's edge included; in rem, as its letters are. */
 const menuHeightRem = 12
-const menuWidthRem = 18
+const menuWidthRem = 19
 const gapPx = 4
 
 /** Beside what opened it, above or below, wherever there is room in the conversation: the tabs lie over what is below that. */

@@ -1,3 +1,4 @@
+import { heldCopyDays } from '@satrangi/contract'
 import { useEffect, useRef } from 'react'
 import { useSaveEvidence } from '../../features/moderation/index.ts'
 import { refusalMessage } from '../../lib/server-sentence.ts'
@@ -42,6 +43,7 @@ export function SaveEvidenceDialog({ id, onClose }: { id: string; onClose: () =>
     >
       <div className="flex flex-col gap-3">
         <p>{t('chat.evidenceWhat')}</p>
+        <p>{t('chat.evidenceMissing', { days: heldCopyDays })}</p>
         <p className="text-ink-soft">{t('chat.evidencePrivate')}</p>
         {failure && <Notice tone="danger">{refusalMessage(failure, t('chat.evidenceFailed'))}</Notice>}
       </div>

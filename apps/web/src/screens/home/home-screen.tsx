@@ -35,6 +35,9 @@ export function HomeScreen() {
     <div className="flex flex-col gap-4 md:gap-10">
       <SkipLink targetId={discoverySectionId}>{t('home.skipToProfiles')}</SkipLink>
       <ErrorBoundaries>
+        <Suspense fallback={null}>
+          <PolicyNotice />
+        </Suspense>
         <BannerCarousel isStrip={isReturn} />
         <Suspense fallback={<NoticeSpace />}>
           <FirstSteps />
@@ -42,9 +45,6 @@ export function HomeScreen() {
         <BrowseByGender counts={counts} />
         <Stats counts={counts} />
         <Discovery />
-        <Suspense fallback={null}>
-          <PolicyNotice />
-        </Suspense>
       </ErrorBoundaries>
     </div>
   )

@@ -34,9 +34,11 @@ export function FirstSteps() {
       {/* Closed: people come first. */}
       <details className="group">
         <summary className="flex min-h-touch list-none items-center gap-3 rounded-card px-4 py-2 -outline-offset-3 hover:bg-primary-soft">
-          <h2 className="min-w-0 grow text-lead">{t('firstSteps.title')}</h2>
-          <span className="text-ink-soft text-small">
-            {t('firstSteps.done', { n: doneCount, most: stepNames.length })}
+          <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
+            <h2 className="grow text-lead">{t('firstSteps.title')}</h2>
+            <span className="text-ink-soft text-small">
+              {t('firstSteps.done', { n: doneCount, most: stepNames.length })}
+            </span>
           </span>
           <ChevronDown
             aria-hidden="true"
