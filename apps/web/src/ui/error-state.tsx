@@ -12,7 +12,7 @@ export function ErrorState(props: { title: string; hint?: string; onRetry?: () =
   const isOnline = useOnline()
   const helpText = isOnline ? hint : t('common.offlineHint')
   return (
-    <div role="alert" className="mx-auto flex max-w-form flex-col items-center gap-3 px-4 py-10 text-center">
+    <div role="alert" className="mx-auto flex w-full max-w-form flex-col items-center gap-3 px-4 py-10 text-center">
       <LateDrawing load={loadScene} className="w-40" />
       <p className="text-balance font-display font-semibold text-lead">{isOnline ? title : t('common.offline')}</p>
       {helpText && <p className="text-ink-soft">{helpText}</p>}

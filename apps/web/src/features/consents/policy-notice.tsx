@@ -27,7 +27,7 @@ function Notice() {
       ref={height}
       data-policy-notice
       aria-labelledby="policy-notice"
-      className="flex max-w-form animate-rise flex-wrap items-center gap-3 rounded-card border border-primary bg-primary-soft p-4 shadow-card in-[html:has([data-app-notice])]:hidden tall:fixed tall:inset-x-4 tall:bottom-[calc(var(--spacing-tabs)+env(safe-area-inset-bottom)+0.75rem)] tall:z-30 tall:mx-auto md:tall:bottom-4"
+      className="flex max-w-form animate-rise flex-wrap items-center gap-3 rounded-card border border-primary bg-primary-soft p-4 shadow-card in-[html:has([data-app-notice])]:hidden very-tall:fixed very-tall:inset-x-4 very-tall:bottom-[calc(var(--spacing-tabs)+env(safe-area-inset-bottom)+0.75rem)] very-tall:z-30 very-tall:mx-auto md:very-tall:bottom-4"
     >
       <ScrollText aria-hidden="true" className="size-6 shrink-0 self-start text-primary" />
       <div className="min-w-0 grow basis-56">

@@ -47,7 +47,10 @@ export function PhotoCarousel({ id, who, photos, isPrivate, children }: PhotoCar
   }
 
   return (
-    <section aria-label={t('profile.photos', { who })} className="relative overflow-clip md:rounded-card">
+    <section
+      aria-label={t('profile.photos', { who })}
+      className="relative overflow-clip has-[[role=menu]]:overflow-visible md:rounded-card"
+    >
       {photos.length === 0 && (
         <Photo
           name={null}
