@@ -5,7 +5,9 @@ import { useTranslate } from '../../messages/index.ts'
 /** The way to help for whoever is threatened, first of all reasons to report. */
 export function ThreatLink({ id }: { id?: string | undefined }) {
   const t = useTranslate()
-  const { openScreen } = useShell()
+  const { screen, openScreen } = useShell()
+  // Where help is open, it leads nowhere.
+  if (screen?.screen === 'threatened') return null
   return (
     <button
       type="button"

@@ -47,6 +47,7 @@ export const threatened = {
   detailsLabel: 'What happened?',
   detailsHint: 'Who it is, where they write to you, and what they want. Only our moderators read this.',
   screenshots: 'Screenshots',
+  addScreenshots: 'Add screenshots',
   screenshotsHint: 'Up to five, as PNG, JPEG or WebP. They’re sealed, and no other member ever sees them.',
   removeScreenshot: 'Remove {name}',
   send: 'Send report',

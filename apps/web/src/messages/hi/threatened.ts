@@ -50,6 +50,7 @@ export const threatened = {
   detailsLabel: 'क्या हुआ?',
   detailsHint: 'वे कौन हैं, आपको कहाँ लिखते हैं और क्या चाहते हैं। इसे सिर्फ़ हमारे मॉडरेटर पढ़ते हैं।',
   screenshots: 'स्क्रीनशॉट',
+  addScreenshots: 'स्क्रीनशॉट जोड़ें',
   screenshotsHint: 'ज़्यादा से ज़्यादा पाँच, PNG, JPEG या WebP में। ये सीलबंद रहते हैं, और किसी दूसरे सदस्य को कभी नहीं दिखते।',
   removeScreenshot: '{name} हटाएँ',
   send: 'रिपोर्ट भेजें',

@@ -1,6 +1,7 @@
 import type { Person } from '@satrangi/contract'
 import { useState } from 'react'
 import { useToggleBlock } from '../../features/blocks/index.ts'
+import { useFocusFallback } from '../../lib/use-kept-focus.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -26,13 +27,17 @@ function BlockButton({ id, who, isBlocked }: { id: string; who: string; isBlocke
   const t = useTranslate()
   const [isDone, setDone] = useState(isBlocked)
   const block = useToggleBlock(id, { onChanged: (reply) => setDone(reply.isBlocked), onFailed: () => {} })
-  if (isDone) return <Notice tone="success">{t('threatened.blockDone', { who })}</Notice>
+  const box = useFocusFallback<HTMLDivElement>('button')
   return (
-    <>
+    <div ref={box} tabIndex={-1} className="flex flex-col gap-2 outline-none">
       {block.isError && <Notice tone="danger">{t('threatened.blockFailed')}</Notice>}
-      <Button variant="secondary" busy={block.isPending} onClick={() => block.mutate({ block: true })}>
-        {t('threatened.block', { who })}
-      </Button>
-    </>
+      {isDone ? (
+        <Notice tone="success">{t('threatened.blockDone', { who })}</Notice>
+      ) : (
+        <Button variant="secondary" busy={block.isPending} onClick={() => block.mutate({ block: true })}>
+          {t('threatened.block', { who })}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,10 +1,11 @@
 import { CallError, screenshotFields, textLengths } from '@satrangi/contract'
-import { X } from 'lucide-react'
+import { ImagePlus, X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useReportUnlisted } from '../../features/safety/index.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { refusalMessage } from '../../lib/server-sentence.ts'
 import { useTranslate } from '../../messages/index.ts'
+import { buttonStyle } from '../../ui/button.style.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldHint } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -60,22 +61,26 @@ function Screenshots({ chosen, onChange }: ScreenshotsProps) {
   const id = useId()
   return (
     <div className="flex flex-col gap-2">
-      <label htmlFor={id} className="font-semibold">
-        {t('threatened.screenshots')}
-      </label>
+      <p className="font-semibold">{t('threatened.screenshots')}</p>
       <FieldHint id={`${id}-hint`}>{t('threatened.screenshotsHint')}</FieldHint>
-      <input
-        id={id}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        multiple
-        aria-describedby={`${id}-hint`}
-        className="min-h-touch max-w-full"
-        onChange={({ target }) => {
-          onChange([...chosen, ...(target.files ?? [])].slice(0, screenshotFields.length))
-          target.value = ''
-        }}
-      />
+      <label className="relative flex flex-col rounded-control has-focus-visible:outline-3 has-focus-visible:outline-focus sm:self-start">
+        <span className={buttonStyle('secondary')}>
+          <ImagePlus aria-hidden="true" className="size-5" />
+          {t('threatened.addScreenshots')}
+        </span>
+        {/* The browser’s own words are in its language, not in the member’s. */}
+        <input
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          multiple
+          aria-describedby={`${id}-hint`}
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+          onChange={({ target }) => {
+            onChange([...chosen, ...(target.files ?? [])].slice(0, screenshotFields.length))
+            target.value = ''
+          }}
+        />
+      </label>
       <ul>
         {chosen.map((file) => (
           <li key={`${file.name} ${file.size}`} className="flex items-center gap-2">
