@@ -22,7 +22,7 @@ test.use({
   reducedMotion: 'reduce',
 })
 
-const lifeBuoy = (page: Page) => page.getByRole('banner').getByRole('button', { name: t('threatened.entry') })
+const lifeBuoy = (page: Page) => page.getByRole('banner').getByRole('button', { name: t('titles.threatened') })
 const makeSafe = (page: Page) => page.getByRole('button', { name: t('threatened.makeSafe'), exact: true })
 const inForce = (page: Page) => page.getByRole('region', { name: t('threatened.nowTitle') })
 const settingsOf = async ({ call }: TestMember) => (await call(routes.privacy.get)).settings

@@ -71,6 +71,11 @@ if (messageFile) {
 if (page === 'home' && isFirst && !location.search && !root.hidden && root.dataset.locked === undefined) {
   const path = '/api/v1/users/recommended?limit=10'
   const authorization = `Bearer ${stored('token')}`
-  const response = fetch(path, { headers: { authorization } }).catch(() => undefined)
-  globalThis.earlyReply = { path, authorization, response }
+  const read = async (response) => ({
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    text: await response.text(),
+  })
+  const reply = fetch(path, { headers: { authorization }, signal: AbortSignal.timeout(20_000) }).then(read)
+  globalThis.earlyReply = { path, authorization, reply: reply.catch(() => undefined) }
 }

@@ -21,7 +21,7 @@ function arrive() {
 }
 
 beforeEach(() => localStorage.clear())
-const fetched = vi.fn(async () => new Response())
+const fetched = vi.fn(async () => new Response('the first members', { status: 429, headers: { 'retry-after': '60' } }))
 beforeEach(() => {
   fetched.mockClear()
   vi.stubGlobal('fetch', fetched)
@@ -81,12 +81,25 @@ test('home is a strip where it was seen before', () => {
   expect(firstView()).toBe('login')
 })
 
-test('home asks for its first members at once, with the member’s token', () => {
+const earlyReply = () => (globalThis as { earlyReply?: { reply: Promise<unknown> } }).earlyReply?.reply
+
+test('home asks for its first members at once, with the member’s token', async () => {
   localStorage.setItem('token', 'token-of-asha')
   arrive()
-  expect(fetched.mock.calls).toEqual([
+  expect(fetched.mock.calls).toMatchObject([
     ['/api/v1/users/recommended?limit=10', { headers: { authorization: 'Bearer token-of-asha' } }],
   ])
+  expect(await earlyReply()).toEqual({ status: 429, retryAfter: '60', text: 'the first members' })
+})
+
+test('a network that fails before or in the middle of the answer leaves nothing to read', async () => {
+  localStorage.setItem('token', 'token-of-asha')
+  const cutOff = new ReadableStream({ start: (controller) => controller.error(new TypeError('cut off')) })
+  for (const failure of [Promise.reject(new TypeError('no network')), Promise.resolve(new Response(cutOff))]) {
+    fetched.mockReturnValueOnce(failure)
+    arrive()
+    expect(await earlyReply()).toBeUndefined()
+  }
 })
 
 test.each([

@@ -8,8 +8,10 @@ const call = { method: 'GET', path, headers: { authorization }, body: undefined 
 const late = { status: 200, retryAfter: null, text: 'asked for later' }
 const send = vi.fn<Send>(async () => late)
 
-const arrive = (response: Response | undefined) =>
-  Object.assign(globalThis, { earlyReply: { path, authorization, response: Promise.resolve(response) } })
+const early = { status: 429, retryAfter: '60', text: 'asked for early' }
+
+const arrive = (reply: typeof early | undefined) =>
+  Object.assign(globalThis, { earlyReply: { path, authorization, reply: Promise.resolve(reply) } })
 
 beforeEach(() => send.mockClear())
 afterEach(() => {
@@ -17,8 +19,8 @@ afterEach(() => {
 })
 
 test('the same question is answered by the early reply, once', async () => {
-  arrive(new Response('asked for early', { status: 429, headers: { 'retry-after': '60' } }))
-  expect(await withEarlyReply(send)(call)).toEqual({ status: 429, retryAfter: '60', text: 'asked for early' })
+  arrive(early)
+  expect(await withEarlyReply(send)(call)).toEqual(early)
   expect(send).not.toHaveBeenCalled()
   expect(await withEarlyReply(send)(call)).toEqual(late)
 })
@@ -27,7 +29,7 @@ test.each([
   ['another question', { ...call, path: `${path}&cursor=further` }],
   ['another member', { ...call, headers: { authorization: 'Bearer token-of-noor' } }],
 ])('the early reply does not answer %s, and is forgotten', async (_, other) => {
-  arrive(new Response('asked for early'))
+  arrive(early)
   expect(await withEarlyReply(send)(other)).toEqual(late)
   expect(await withEarlyReply(send)(call)).toEqual(late)
 })

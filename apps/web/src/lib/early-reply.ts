@@ -5,7 +5,7 @@ interface EarlyReply {
   path: string
   authorization: string
   /** Nothing where the network failed. */
-  response: Promise<Response | undefined>
+  reply: Promise<Awaited<ReturnType<Send>> | undefined>
 }
 
 /** Answers a call with the early reply, if it is one to the same question of the same member; once. */
@@ -15,8 +15,6 @@ export const withEarlyReply =
     const holder = globalThis as { earlyReply?: EarlyReply }
     const early = holder.earlyReply
     delete holder.earlyReply
-    if (early?.path !== call.path || early.authorization !== call.headers.authorization) return send(call)
-    const response = await early.response
-    if (!response) return send(call)
-    return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() }
+    const isSame = early?.path === call.path && early.authorization === call.headers.authorization
+    return (isSame && (await early.reply)) || send(call)
   }

@@ -16,9 +16,7 @@ export const tabPaths: Readonly<Record<Tab, string>> = {
 }
 
 /** Screens with a path of their own. */
-export const screenPaths = { membership: '/membership' } as const satisfies {
-  readonly [S in ScreenName]?: string
-}
+export const screenPaths = { membership: '/membership' } as const satisfies { readonly [S in ScreenName]?: string }
 
 /** Which members a list shows. */
 export type ListFilter = { by: 'gender'; gender: Gender | typeof everyGender } | { by: 'status'; status: ListStatus }

@@ -1,14 +1,12 @@
 import { ArrowLeft, Bell, UserRound } from 'lucide-react'
-import { type RefObject, Suspense } from 'react'
+import type { RefObject } from 'react'
 import { Logo } from '../../drawings/logo.tsx'
 import { Ribbon } from '../../drawings/ribbon.tsx'
 import { classNames } from '../../lib/class-names.ts'
 import { useProductName } from '../../lib/discreet.ts'
-import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { useShell } from '../../lib/navigation.ts'
 import { useHeightVariable } from '../../lib/use-own-height.ts'
 import { useTranslate } from '../../messages/index.ts'
-import { loadMessages } from '../../messages/parts.ts'
 import { CountBadge, cappedCount } from '../../ui/count-badge.tsx'
 import { HeaderSlot } from '../../ui/header-slot.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -16,11 +14,7 @@ import { QuickExit } from '../quick-exit-button.tsx'
 import { hasScreen } from '../screens.tsx'
 import { HeaderMenu } from './header-menu.tsx'
 import { TabLink } from './tab-link.tsx'
-
-const ThreatEntry = lazyComponent(async () => {
-  const [module] = await Promise.all([import('./threat-entry.tsx'), loadMessages('screens')])
-  return module.ThreatEntry
-})
+import { ThreatEntry } from './threat-entry.tsx'
 
 /** Characters of a title that fit beside the buttons of a phone; a longer one is smaller and wraps. */
 const maxLargeTitleLength = 14
@@ -116,9 +110,7 @@ function Actions({ notifications }: { notifications: number }) {
           onClick={() => openScreen({ screen: 'own-profile' })}
         />
       )}
-      <Suspense>
-        <ThreatEntry />
-      </Suspense>
+      <ThreatEntry />
       <QuickExit />
     </>
   )

@@ -9,7 +9,7 @@ export function ThreatEntry() {
   const { screen, openScreen } = useShell()
   return (
     <IconButton
-      label={t('threatened.entry')}
+      label={t('titles.threatened')}
       aria-current={screen?.screen === 'threatened' ? 'page' : undefined}
       icon={<LifeBuoy aria-hidden="true" className="size-5" />}
       onClick={() => screen?.screen !== 'threatened' && openScreen({ screen: 'threatened' })}

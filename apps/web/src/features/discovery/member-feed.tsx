@@ -46,7 +46,7 @@ export function MemberFeed<Page extends CardPage>(props: MemberFeedProps<Page>) 
   const shown = useExitingItems(members)
   const first = insert ? shown.slice(0, countBeforeInsert) : []
   const others = shown.slice(first.length)
-  const mountedCount = useMountedCount(!insert || members.length > 0)
+  const mountedCount = useMountedCount(!insert || feed.data !== undefined)
   const isComplete = !feed.hasNextPage
 
   const { onShow } = feed

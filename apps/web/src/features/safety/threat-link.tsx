@@ -15,7 +15,7 @@ export function ThreatLink({ id }: { id?: string | undefined }) {
       className="flex min-h-touch w-full items-center gap-3 rounded-control border border-edge px-4 py-2 text-start font-semibold hover:bg-primary-soft"
     >
       <LifeBuoy aria-hidden="true" className="size-5 shrink-0 text-primary" />
-      <span className="min-w-0 grow">{t('threatened.entry')}</span>
+      <span className="min-w-0 grow">{t('titles.threatened')}</span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft rtl:-scale-x-100" />
     </button>
   )

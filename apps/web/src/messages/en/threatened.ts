@@ -1,5 +1,4 @@
 export const threatened = {
-  entry: 'Someone is threatening me',
   firstWords: 'You did nothing wrong. Do not pay. Do not delete anything.',
   makeSafe: 'Make me safe',
   makingSafe: 'Making you safe...',

@@ -5,6 +5,7 @@ export const titles = {
   discreetMode: 'Discreet Mode',
   app: 'App',
   help: 'Help',
+  threatened: 'Someone is threatening me',
   passedProfiles: 'Not for me',
   yourReports: 'Your Reports',
   leave: 'Leave',

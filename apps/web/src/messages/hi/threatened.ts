@@ -2,7 +2,6 @@ import type { threatened as english } from '../en/threatened.ts'
 import type { Translated } from '../keys.ts'
 
 export const threatened = {
-  entry: 'मुझे धमकी मिल रही है',
   firstWords: 'आपने कुछ ग़लत नहीं किया। पैसे मत दीजिए। कुछ भी डिलीट मत कीजिए।',
   makeSafe: 'मुझे सुरक्षित करें',
   makingSafe: 'आपको सुरक्षित किया जा रहा है…',

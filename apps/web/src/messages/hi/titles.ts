@@ -8,6 +8,7 @@ export const titles = {
   discreetMode: 'सादा मोड',
   app: 'ऐप',
   help: 'मदद',
+  threatened: 'मुझे धमकी मिल रही है',
   passedProfiles: 'मेरे लिए नहीं',
   yourReports: 'आपकी रिपोर्ट',
   leave: 'बाहर निकलें',

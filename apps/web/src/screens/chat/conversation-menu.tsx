@@ -51,7 +51,7 @@ export function ConversationMenu(props: ConversationMenuProps) {
     onSelect: () => setOpenDialog('report'),
   }
   const threatened = {
-    label: t('threatened.entry'),
+    label: t('titles.threatened'),
     icon: <LifeBuoy {...icon} />,
     onSelect: () => openScreen({ screen: 'threatened', id }),
   }

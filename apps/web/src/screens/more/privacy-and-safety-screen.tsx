@@ -6,7 +6,7 @@ import { LinkRows } from '../../ui/link-rows.tsx'
 import { MorePage } from './more-page.tsx'
 
 const rows = [
-  { label: 'threatened.entry', hint: 'more.threatenedHint', Icon: LifeBuoy, screen: 'threatened' },
+  { label: 'titles.threatened', hint: 'more.threatenedHint', Icon: LifeBuoy, screen: 'threatened' },
   { label: 'titles.profilePrivacy', hint: 'more.profilePrivacyHint', Icon: ScanEye, screen: 'profile-privacy' },
   { label: 'titles.discreetMode', hint: 'more.discreetModeHint', Icon: EyeOff, screen: 'discreet-mode' },
   { label: 'shell.security', hint: 'more.securityHint', Icon: KeyRound, screen: 'security' },

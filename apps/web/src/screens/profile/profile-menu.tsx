@@ -49,7 +49,7 @@ export function ProfileMenu(props: ProfileMenuProps) {
           onSelect: onReport,
         },
         {
-          label: t('threatened.entry'),
+          label: t('titles.threatened'),
           icon: <LifeBuoy aria-hidden="true" className="size-5" />,
           onSelect: onThreatened,
         },

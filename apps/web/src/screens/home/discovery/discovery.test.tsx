@@ -226,3 +226,16 @@ test('the next page is fetched by its cursor near the end of the list', async ()
   expect(calls.map(({ query }) => query.cursor)).toEqual([undefined, 'further'])
   expect(screen.getByText('No more profiles')).toBeDefined()
 })
+
+test('where the first page has nobody to offer the next one is fetched', async () => {
+  const sight = fakeIntersectionObserver()
+  api.answer(routes.discovery.newest, ({ query }) =>
+    query.cursor
+      ? { users: [aMemberSummary({ id: 'SGSEC0ND01' })], has_next: false }
+      : { users: [aMemberSummary({ id: 'SGPASSED01', isPassed: true })], has_next: true, next_cursor: 'further' },
+  )
+  renderDiscovery()
+  await vi.waitFor(() => expect(sight.observers({ rootMargin: '0px 0px 100px 0px' })).toHaveLength(1))
+  act(() => sight.observers({ rootMargin: '0px 0px 100px 0px' })[0]?.intersect())
+  expect(await screen.findByRole('article', { name: /SGSEC0ND01/ })).toBeDefined()
+})
