@@ -15,14 +15,14 @@ import { formatMember } from './format-member.ts'
 import { formatReport } from './format-report.ts'
 import { formatHarvest } from './harvest.command.ts'
 import { formatSpam } from './spam.command.ts'
-import { writeEvidencePhotos, writePhotoFiles, writeScreenshotFiles } from './write-photo-files.ts'
+import { writeEvidencePictures, writePhotoFiles } from './write-photo-files.ts'
 
 /** Everything about one member, report, contact message or suspicion. */
 export const show: Command = {
   usage: 'ID [--out FOLDER]',
   summary: 'everything about a member, a report, a contact message or a suspicion',
-  details: `  --out FOLDER  where photos are written: a member's and screenshots (else a new folder among
-                 the temporary ones), or those of a report's evidence`,
+  details: `  --out FOLDER  where a member's photos, or the pictures of a report, are written
+                 (a new folder among the temporary ones)`,
   options: { out: { type: 'string' } },
   parse: (args) => {
     const id = singleArgument(args.positionals, 'id')
@@ -66,13 +66,9 @@ const showCase =
     const [suspectedSpam] = spams
     if (report) {
       const evidence = await readReportEvidence(ctx, report)
-      const files = out === undefined ? [] : writeEvidencePhotos(evidence, out)
-      const screenshots = await writeScreenshotFiles(ctx, report, out)
-      const json = { ...report, evidence: evidence.records, unreadable: evidence.unreadable, files, screenshots }
-      const text = [
-        formatReport(report, evidence, width),
-        ...[...files, ...screenshots].map((file) => `  ${file}`),
-      ].join('\n')
+      const files = writeEvidencePictures(evidence, out)
+      const json = { ...report, evidence: evidence.records, unreadable: evidence.unreadable, files }
+      const text = [formatReport(report, evidence, width), ...files.map((file) => `  ${file}`)].join('\n')
       return { exitCode: exitCodes.done, text, json }
     }
     if (harvest) return { exitCode: exitCodes.done, text: formatHarvest(harvest), json: harvest }

@@ -53,7 +53,6 @@ export {
   readPhoto,
   readQueue,
   readReportEvidence,
-  readScreenshots,
   recordModeratorView,
   referenceOf,
   releaseEntry,

@@ -19,6 +19,7 @@ import {
   quotaNames,
   reportReasons,
   reviewedParts,
+  screenshotFields,
   smokes,
   textLengths,
 } from '@satrangi/contract'
@@ -69,7 +70,7 @@ const vocabulary: Record<string, readonly string[]> = {
   'queue_skips.part': [...reviewedParts, 'held'],
   'quota_days.quota': quotaNames,
   'reports.reason': reportReasons,
-  'report_evidence.part': ['record', 'photo1', 'photo2'],
+  'report_evidence.part': ['record', 'photo1', 'photo2', ...screenshotFields],
   'review_claims.part': [...reviewedParts, 'held'],
   'sign_ups.gender': genders,
 }

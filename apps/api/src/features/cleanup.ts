@@ -3,7 +3,7 @@ import { deleteOldDeviceKeys } from './device-keys/index.ts'
 import { deleteOverdueCopies } from './held-copies/index.ts'
 import { deleteOldHintDays } from './hints/index.ts'
 import { deleteOldDigests } from './identity-digests/index.ts'
-import { deleteClosedScreenshots, deleteOldEvidence, deleteOldQueueClaims } from './moderation/index.ts'
+import { deleteOldEvidence, deleteOldQueueClaims } from './moderation/index.ts'
 import { deleteOldCodes } from './one-time-codes/index.ts'
 import { deleteDeadOrders } from './orders/index.ts'
 import { deleteFailedJobs, deleteRetiredJobs } from './outbox/index.ts'
@@ -37,7 +37,6 @@ const hourlySweeps: Readonly<Record<string, Sweep>> = {
   orders: deleteDeadOrders,
   queue_claims: deleteOldQueueClaims,
   report_evidence: ({ db, clock, config }) => deleteOldEvidence(db, clock.now(), config.caseKeptDays),
-  report_screenshots: ({ db, clock, config }) => deleteClosedScreenshots(db, clock.now(), config.caseKeptDays),
   quota_days: ({ db, clock }) => deleteOldQuotaDays(db, clock.now()),
   hint_days: ({ db, clock }) => deleteOldHintDays(db, clock.now()),
   suspected_spam: ({ db, clock }) => deleteOldSuspectedSpam(db, clock.now()),

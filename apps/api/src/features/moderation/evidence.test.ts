@@ -83,13 +83,13 @@ describe('the evidence of a report', () => {
   it('has the profile as the reporter saw it, with its photos', async () => {
     await db.$executeRaw`update photos set approval = 'approved'`
     await report(asha.id)
-    const { records, photos } = await evidence()
+    const { records, pictures } = await evidence()
     expect(records[0]?.profile).toMatchObject({ id: asha.id, city_name: expect.any(String), photo1: null })
-    expect(photos.map(({ name }) => name)).toEqual(['1-photo1.webp'])
+    expect(pictures.map(({ name }) => name)).toEqual(['1-photo1.webp'])
     const sha256 = createHash('sha256')
-      .update(photos[0]?.content ?? '')
+      .update(pictures[0]?.content ?? '')
       .digest('hex')
-    expect(records[0]?.photos).toEqual([{ part: 'photo1', sha256, bytes: photos[0]?.content.length, isKept: true }])
+    expect(records[0]?.photos).toEqual([{ part: 'photo1', sha256, bytes: pictures[0]?.content.length, isKept: true }])
   })
 
   it('is sealed, and opens in no other row', async () => {

@@ -29,7 +29,7 @@ interface Row {
 export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> {
   const read = (after: Row | undefined, limit: number) => db.$queryRaw<Row[]>`
     select r.key, m.id as "userId", r.reason, r.details, r.created_at as "createdAt", r.closed_at as "closedAt",
-      (select count(*)::int from report_screenshots s where s.report_key = r.key) as screenshots
+      (select count(*)::int from report_evidence e where e.report_key = r.key and e.part like 'screenshot%') as screenshots
     from reports r left join members m on m.key = r.reported_key and ${canBeNamedSql(key)}
     where r.reporter_key = ${key} and r.key > ${after?.key ?? 0n} order by r.key limit ${limit}`
   return {

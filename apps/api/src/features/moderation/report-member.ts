@@ -10,7 +10,7 @@ import { requireReportable } from '../visibility/index.ts'
 import { collectEvidence } from './collect-evidence.ts'
 import { freezeProfile } from './freeze-profile.ts'
 import { insertReport, lockReportMembers } from './reports.store.ts'
-import { storeEvidence } from './seal-evidence.ts'
+import { recordFile, storeEvidence } from './seal-evidence.ts'
 
 type ReportInput = BodyOf<typeof routes.moderation.report>
 type CaseReceipt = ReplyOf<typeof routes.moderation.report>['case']
@@ -41,7 +41,8 @@ export async function reportMember(
     const record = await collectEvidence(ctx, tx, { ...about, choice, frozen, at })
     const report = await insertReport(tx, { ...about, reason, details, at })
     const { key } = report
-    await storeEvidence(ctx, tx, key, { record, photos: frozen?.photos ?? [], at })
+    const kept = frozen?.photos.filter(({ isKept }) => isKept) ?? []
+    await storeEvidence(ctx, tx, key, { files: [recordFile(record), ...kept], at })
     // A report that has become too long says no further reason.
     const reasons = [...reasonsOfReport(report), reason]
     const opened = await openCaseOfReport(ctx, tx, { key, member: reported, reporter: viewer.key, reasons, at })

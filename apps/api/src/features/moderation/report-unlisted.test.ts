@@ -7,7 +7,7 @@ import { refused } from '../../../test/refused.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { findTablesWithText } from '../../../test/whole-database.ts'
 import { runHourlyCleanup } from '../cleanup.ts'
-import { closeReport, listReports, readScreenshots } from './index.ts'
+import { closeReport, listReports, readReportEvidence } from './index.ts'
 
 const test = await openTestApp()
 const { db } = test.ctx
@@ -34,11 +34,13 @@ const reportOf = async (one: TestMember) => {
   if (!shown) throw new Error('the report is not listed')
   return shown
 }
+const picturesOf = async (one: TestMember) => (await readReportEvidence(test.ctx, await reportOf(one))).pictures
+
 /** How many screenshots are left when the cleanup has run so many days later. */
 async function countAfterDays(id: string, days: number): Promise<number> {
   test.clock.advanceSeconds(days * 86_400)
   await runHourlyCleanup(test.ctx)
-  return db.reportScreenshot.count({ where: { report: { id } } })
+  return db.reportEvidence.count({ where: { report: { id } } })
 }
 
 const close = (id: string) => closeReport(test.ctx, { id, by: 'meera', note: 'Looked at.', outcome: 'upheld' })
@@ -57,18 +59,33 @@ describe('a report of somebody in no list', () => {
     const noor = await signUp(test, 'noor')
     await report(noor, { screenshot1: await screenshot(), screenshot5: await screenshot() })
     const { id } = await reportOf(noor)
-    const rows = await db.reportScreenshot.findMany({ where: { report: { id } } })
-    expect(rows.map(({ position, sealed }) => [position, Buffer.from(sealed).includes('WEBP')])).toEqual([
-      [1, false],
-      [2, false],
-    ])
-    const [first] = await readScreenshots(test.ctx, id)
-    const image = first?.image ?? Buffer.of()
+    const rows = await db.reportEvidence.findMany({ where: { report: { id } } })
+    expect(rows.map(({ sealed }) => Buffer.from(sealed).includes('WEBP'))).toEqual([false, false])
+    const pictures = await picturesOf(noor)
+    expect(pictures.map(({ name }) => name)).toEqual(['1-screenshot1.webp', '1-screenshot2.webp'])
+    const image = Buffer.from(pictures[0]?.content ?? [])
     expect(await sharp(image).metadata()).toMatchObject({ format: 'webp', width: 60, height: 90 })
     expect(image.includes('Hidden Street')).toBe(false)
     expect(await close(id)).toBe('done')
-    expect(await countAfterDays(id, 180)).toBe(2)
+    expect(await countAfterDays(id, 179)).toBe(2)
     expect(await countAfterDays(id, 1)).toBe(0)
+  })
+
+  it('is added to the open one of the same reporter, however many come at once', async () => {
+    const mira = await signUp(test, 'mira')
+    const replies = await Promise.all(
+      ['First.', 'Second.', 'Third.'].map(async (details) =>
+        report(mira, { screenshot1: await screenshot() }, details),
+      ),
+    )
+    expect(new Set(replies.map((reply) => reply.case?.number)).size).toBe(1)
+    const { id, details } = await reportOf(mira)
+    for (const words of ['First.', 'Second.', 'Third.']) expect(details).toContain(words)
+    expect((await picturesOf(mira)).map(({ name }) => name)).toEqual(
+      [1, 2, 3].map((entry) => `${entry}-screenshot1.webp`),
+    )
+    await close(id)
+    expect((await report(mira)).case?.number).not.toBe(replies[0]?.case?.number)
   })
 
   it.each([
@@ -104,9 +121,10 @@ describe('a report of somebody in no list', () => {
     await zoya.call(routes.myData.erase, { body: {} })
     const [open] = await listReports(db, { id, limit: 1 })
     expect(open).toMatchObject({ reporter: null, details })
-    expect(await readScreenshots(test.ctx, id)).toHaveLength(1)
+    const countPictures = async () => (await readReportEvidence(test.ctx, { id, evidence: null })).pictures.length
+    expect(await countPictures()).toBe(1)
     await close(id)
     expect(await findTablesWithText(test, details)).toEqual([])
-    expect(await readScreenshots(test.ctx, id)).toHaveLength(1)
+    expect(await countPictures()).toBe(1)
   })
 })

@@ -5,8 +5,8 @@ import { Refusal } from '../../refusal.ts'
 import type { Upload } from '../../route-handler.ts'
 import { openCaseOfReport } from '../cases/index.ts'
 import { processImage } from '../photos/index.ts'
-import { insertUnlistedReport, lockReporter } from './reports.store.ts'
-import { insertScreenshots, screenshotBinding } from './screenshots.store.ts'
+import { insertReport, lockReportMembers } from './reports.store.ts'
+import { type EvidenceFile, storeEvidence } from './seal-evidence.ts'
 
 type CaseReceipt = ReplyOf<typeof routes.safety.report>['case']
 
@@ -29,17 +29,15 @@ export async function reportUnlisted(
   viewer: Viewer,
   { details, screenshots }: UnlistedReport,
 ): Promise<CaseReceipt> {
-  const images: Uint8Array[] = []
-  for (const [field, bytes] of screenshots) images.push((await processImage(ctx, field, bytes)).large)
+  const files: EvidenceFile[] = []
+  for (const [field, bytes] of screenshots)
+    files.push({ part: `screenshot${files.length + 1}`, content: (await processImage(ctx, field, bytes)).large })
   const at = ctx.clock.now()
+  const about = { reporter: viewer.key, reported: null, conversationKey: null, isUnlisted: true }
   const { number, acknowledgeBy, actBy } = await ctx.db.$transaction(async (tx) => {
-    if (!(await lockReporter(tx, viewer.key))) throw new Refusal('session_expired')
-    const key = await insertUnlistedReport(tx, { reporter: viewer.key, reason, details, at })
-    const rows = images.map((image, index) => {
-      const position = index + 1
-      return { position, sealed: ctx.evidenceSeal.seal(image, screenshotBinding(key, position)) }
-    })
-    await insertScreenshots(tx, key, rows)
+    if (!(await lockReportMembers(tx, viewer.key, null)).has(viewer.key)) throw new Refusal('session_expired')
+    const { key } = await insertReport(tx, { ...about, reason, details, at })
+    await storeEvidence(ctx, tx, key, { files, at })
     return openCaseOfReport(ctx, tx, { key, member: null, reporter: viewer.key, reasons: [reason], at })
   })
   return { number, acknowledge_by: acknowledgeBy.toISOString(), act_by: actBy.toISOString() }

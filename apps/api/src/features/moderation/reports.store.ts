@@ -9,6 +9,8 @@ export interface NewReport {
   /** Null: they have left, and the conversation says who it was. */
   reported: MemberKey | null
   conversationKey: bigint | null
+  /** Of somebody in no list: it never named a member. */
+  isUnlisted?: boolean
   reason: string
   details: string
   at: Date
@@ -32,22 +34,6 @@ export async function lockReportMembers(
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Locks a reporter until the transaction ends; false where they are gone. */
-export async function lockReporter(tx: Tx, reporter: MemberKey): Promise<boolean> {
-  const rows = await tx.$queryRaw<unknown[]>`select 1 from members where key = ${reporter} for no key update`
-  return rows.length === 1
-}
-
-/** Stores a report that names no member. @returns its key */
-export async function insertUnlistedReport(
-  tx: Tx,
-  { reporter, reason, details, at }: Pick<NewReport, 'reporter' | 'reason' | 'details' | 'at'>,
-): Promise<bigint> {
-  const data = { reporterKey: reporter, reason, details, createdAt: at, isUnlisted: true }
-  const { key } = await tx.report.create({ data, select: { key: true } })
-  return key
-}
-
 export interface StoredReport {
   key: bigint
   reason: string
@@ -55,19 +41,21 @@ export interface StoredReport {
 }
 
 /**
- * Stores a report. While one of the same two members is open, the new one is added to it. The reporter's row is locked, so
- * that concurrent reports become one.
+ * Stores a report. While one of the same two members is open, the new one is added to it, and one of somebody in no list to
+ * the open one of that kind: whoever is frightened writes more than once. The reporter's row is locked, so that concurrent
+ * reports become one.
  */
 export async function insertReport(
   tx: Tx,
-  { reporter, reported, conversationKey, reason, details, at }: NewReport,
+  { reporter, reported, conversationKey, isUnlisted = false, reason, details, at }: NewReport,
 ): Promise<StoredReport> {
   const addition = `\n\n${[reason, details].filter(Boolean).join(': ')}`
   const [open] = await tx.$queryRaw<StoredReport[]>`
     update reports set
       details = case when char_length(details) < ${maxDetailsChars} then details || ${addition} else details end
     where reporter_key = ${reporter} and closed_at is null
-      and (reported_key = ${reported} or (${reported}::bigint is null and conversation_key = ${conversationKey}))
+      and (reported_key = ${reported} or (is_unlisted and ${isUnlisted}::boolean)
+        or (${reported}::bigint is null and conversation_key = ${conversationKey}))
     returning key, reason, details`
   if (open) return open
   return tx.report.create({
@@ -79,6 +67,7 @@ export async function insertReport(
       // A process of the release before adds to this list.
       evidence: [],
       conversationKey,
+      isUnlisted,
       createdAt: at,
     },
     select: { key: true, reason: true, details: true },

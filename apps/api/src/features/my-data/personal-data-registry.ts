@@ -88,11 +88,7 @@ export const personalDataRegistry: readonly PersonalDataSource[] = [
   },
   { tables: ['consents'], erase: consents.erase, exportData: consents.exportData },
   { tables: ['evidence_holds'], erase: evidenceHolds.erase, exportData: evidenceHolds.exportData },
-  {
-    tables: ['reports', 'report_evidence', 'report_screenshots'],
-    erase: moderation.erase,
-    exportData: moderation.exportData,
-  },
+  { tables: ['reports', 'report_evidence'], erase: moderation.erase, exportData: moderation.exportData },
   // After the reports, in the order in which whoever closes one locks both.
   { tables: ['cases'], erase: cases.erase, exportData: cases.exportData },
   {
