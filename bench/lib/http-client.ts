@@ -19,10 +19,19 @@ export class HttpClient {
   }
 
   /** The body of the answer. Both servers are told who asks: one by the token, the bare one by the key. */
-  async get(path: string, { key, token }: Viewer): Promise<string> {
+  get(path: string, viewer: Viewer): Promise<string> {
+    return this.#ask('GET', path, viewer)
+  }
+
+  /** The body of the answer to a call without a body of its own. */
+  post(path: string, viewer: Viewer): Promise<string> {
+    return this.#ask('POST', path, viewer)
+  }
+
+  async #ask(method: 'GET' | 'POST', path: string, { key, token }: Viewer): Promise<string> {
     const headers = { authorization: `Bearer ${token}`, 'x-viewer': key }
     const answer = await new Promise<IncomingMessage>((done, failed) => {
-      request(`${this.#url}/api/v1${path}`, { agent: this.#agent, headers }, done).once('error', failed).end()
+      request(`${this.#url}/api/v1${path}`, { method, agent: this.#agent, headers }, done).once('error', failed).end()
     })
     let body = ''
     answer.setEncoding('utf8')

@@ -1,7 +1,7 @@
 import { pages } from '@satrangi/contract'
 import { isReplica, Prisma, preparedStatement, queryRows, type Replica, readFromReplica, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
-import { isPassedSql, loadMemberPage, loadMembers, type SummaryRow } from '../members/index.ts'
+import { loadMemberPage, loadMembers, passedKeysSql, type SummaryRow } from '../members/index.ts'
 import { canBeListed, canBeListedSql, isListedSql } from '../visibility/index.ts'
 
 interface PageSize {
@@ -16,7 +16,7 @@ const maxFound = pages.maxLimit + 1 + slack
 
 /** Whether a row `m` of members is offered to a viewer: they may be listed, and the viewer has not passed them. */
 export const isOfferedSql = (viewer: MemberKey): Prisma.Sql =>
-  Prisma.sql`${canBeListedSql(viewer)} and not ${isPassedSql(viewer)}`
+  canBeListedSql(viewer, Prisma.sql`union all ${passedKeysSql(viewer)}`)
 
 /** The same for a query of the primary or of a replica, which knows the viewer's passes as little as their blocks. */
 export const isFoundSql = (server: Tx | Replica, viewer: MemberKey): Prisma.Sql =>

@@ -89,7 +89,10 @@ type Fitness = 'fits' | 'open' | 'no'
 const fitnessOf = (preferences: MatchPreferences | null, candidate: Traits): Fitness =>
   hasPreferences(preferences) ? (matchesPreferences(preferences, candidate) ? 'fits' : 'no') : 'open'
 
-/** By how the candidate fits the viewer and the viewer the candidate: both ways first, then one way; null where they do not fit at all. */
+/**
+ * By how the candidate fits the viewer and the viewer the candidate: both ways first, then one way; null where they
+ * do not fit at all.
+ */
 const tiers: Record<`${Fitness} ${Fitness}`, number | null> = {
   'fits fits': 4,
   'fits open': 3,

@@ -1,7 +1,10 @@
 import type { Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 
-/** Sets the status that is left for members whose entitlements have run out; returns them, and whether the exclusive kind ended. */
+/**
+ * Sets the status that is left for members whose entitlements have run out; returns them, and whether the exclusive
+ * kind ended.
+ */
 export async function expireMemberStatuses(
   tx: Tx,
   now: Date,

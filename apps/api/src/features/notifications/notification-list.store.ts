@@ -62,12 +62,16 @@ export async function listWaitingMessages(
   { from, limit }: { from: { lastAt: Date; peerKey: MemberKey } | null; limit: number },
 ): Promise<WaitingMessage[]> {
   return db.$queryRaw<WaitingMessage[]>(preparedStatement`
-    select cm.peer_key as "peerKey", c.last_at as "lastAt", unread_messages(c, cm) = 0 as "isRead"
-    from conversation_members cm join conversations c on c.key = cm.conversation_key
-    where cm.member_key = ${member} and c.last_id > 0 and c.last_sender_key = cm.peer_key
-      and (c.last_at, cm.peer_key)
-        <= (coalesce(${from?.lastAt ?? null}::timestamptz, 'infinity'), ${from?.peerKey ?? maxKey}::bigint)
-      and exists (select 1 from members m where m.key = ${member} and ${wantsKind('message')})
-      and exists (select 1 from members m where m.key = cm.peer_key and ${canViewSql(member)})
-    order by c.last_at desc, cm.peer_key desc limit ${limit}`)
+    select w.peer_key as "peerKey", w.last_at as "lastAt", w.is_read as "isRead" from (
+      select cm.peer_key, c.last_at, unread_messages(c, cm) = 0 as is_read
+      from conversation_members cm join conversations c on c.key = cm.conversation_key
+      where cm.member_key = ${member} and c.last_id > 0 and c.last_sender_key = cm.peer_key
+        and (c.last_at, cm.peer_key)
+          <= (coalesce(${from?.lastAt ?? null}::timestamptz, 'infinity'), ${from?.peerKey ?? maxKey}::bigint)
+        and exists (select 1 from members m where m.key = ${member} and ${wantsKind('message')})
+      -- Whoever the viewer may see is asked for in this order, and no further than the page needs.
+      order by c.last_at desc, cm.peer_key desc offset 0
+    ) w
+    where (select ${canViewSql(member)} from members m where m.key = w.peer_key)
+    order by w.last_at desc, w.peer_key desc limit ${limit}`)
 }

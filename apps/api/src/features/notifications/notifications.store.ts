@@ -59,8 +59,8 @@ export async function addAccountEvent(
 export const isFromVisible = (viewer: ViewerSql): Prisma.Sql => Prisma.sql`
   coalesce((select true from members m where m.key = n.actor_key and ${canViewSql(viewer)}), n.actor_key is null)`
 
-/** Beyond this nobody counts, neither here nor on a badge. */
-const maxCounted = 1000
+/** Beyond this nobody counts: a badge says 99+. */
+const maxCounted = 100
 
 const everyType = Prisma.join(notificationTypes.map((type) => Prisma.sql`(${type}::text)`))
 

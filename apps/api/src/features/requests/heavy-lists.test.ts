@@ -49,14 +49,21 @@ type Tab = keyof typeof lists
 async function costsOf(tab: Tab, member: TestMember, depth: number) {
   const list = lists[tab]
   const load = (cursor?: string) => member.call(list, { query: { limit: 10, ...(cursor ? { cursor } : {}) } })
-  // Whoever reads first after many changes passes the index entries of old rows that a vacuum had to leave, and marks
-  // them: each page is read once before it is measured.
   let cursor = (await load()).next_cursor
-  const first = dearest(await statementCosts(test, () => load()))
+  const first = await lowest(() => load())
   for (let at = 1; at < depth; at += 1) cursor = (await load(cursor)).next_cursor
   expect(cursor).toBeTruthy()
-  await load(cursor)
-  return { first, deep: dearest(await statementCosts(test, () => load(cursor))) }
+  return { first, deep: await lowest(() => load(cursor)) }
+}
+
+/**
+ * The lowest of three. Whoever reads first after many changes passes the index entries of old rows that a vacuum had to
+ * leave, and marks them, as soon as no other transaction may still see those rows.
+ */
+async function lowest(run: () => Promise<unknown>): Promise<number> {
+  const costs: number[] = []
+  for (let turn = 0; turn < 3; turn += 1) costs.push(dearest(await statementCosts(test, run)))
+  return Math.min(...costs)
 }
 
 describe.each<Tab>(['received', 'sent', 'connected'])('the list of requests: %s', (tab) => {

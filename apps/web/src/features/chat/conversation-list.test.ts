@@ -1,10 +1,21 @@
 import type { Conversation, Message } from '@satrangi/contract'
 import { expect, test } from 'vitest'
 import { aMemberSummary } from '../../../test/a-card.ts'
-import { withBlock, withLatest, withRead, withReadByPeer, withRemoved } from './conversation-list.ts'
+import {
+  type ConversationPages,
+  conversationsOf,
+  type ListedConversation,
+  listed,
+  withBlock,
+  withLatest,
+  withRead,
+  withReadByPeer,
+  withRemoved,
+} from './conversation-list.ts'
 
 const me = 'SGME000000'
-const row = (id: string, different: Partial<Conversation> = {}): Conversation => ({
+const row = (id: string, different: Partial<Conversation> = {}): ListedConversation => ({
+  id,
   user: aMemberSummary({ id }),
   deleted: false,
   last_message: { type: 'chat_message', message: 'earlier', sender_id: id, removed: false },
@@ -24,26 +35,54 @@ const message = (from: string, to: string): Message => ({
   is_read: false,
   removed: false,
 })
-const list = [row('SGASHA0001'), row('SGN00R0001')]
+const rows = [row('SGASHA0001'), row('SGN00R0001')]
+const listWith = (...pages: ListedConversation[][]): ConversationPages => ({
+  pages: pages.map((users) => ({ users, has_next: false })),
+  pageParams: pages.map(() => undefined),
+})
+const idsOf = (list: ConversationPages | undefined) => list?.pages.map(({ users }) => users.map(({ id }) => id))
 
 test('moves the conversation with the newest message to the front', () => {
-  const changed = withLatest(list, message('SGN00R0001', me), { id: me, isViewing: false })
-  expect(changed?.map(({ user }) => user.id)).toEqual(['SGN00R0001', 'SGASHA0001'])
-  expect(changed?.[0]).toMatchObject({ unread: 1, is_read: false, timestamp: '2026-03-01T11:00:00Z' })
+  const changed = withLatest(listWith(rows), message('SGN00R0001', me), { id: me, isViewing: false })
+  expect(idsOf(changed)).toEqual([['SGN00R0001', 'SGASHA0001']])
+  expect(changed?.pages[0]?.users[0]).toMatchObject({ unread: 1, is_read: false, timestamp: '2026-03-01T11:00:00Z' })
+})
+
+test('moves a conversation of a later page to the front of the first', () => {
+  const pages = listWith(rows, [row('SGRAVI0001'), row('SGZARA0001')])
+  const changed = withLatest(pages, message('SGZARA0001', me), { id: me, isViewing: false })
+  expect(idsOf(changed)).toEqual([['SGZARA0001', 'SGASHA0001', 'SGN00R0001'], ['SGRAVI0001']])
+})
+
+test('shows a conversation once that has come to the first page and is still on a later one', () => {
+  const newer = row('SGRAVI0001', { unread: 1 })
+  const shown = conversationsOf(listWith([newer, ...rows], [row('SGRAVI0001'), row('SGZARA0001')]))
+  expect(shown.map(({ id }) => id)).toEqual(['SGRAVI0001', 'SGASHA0001', 'SGN00R0001', 'SGZARA0001'])
+  expect(shown[0]).toBe(newer)
+})
+
+test('tells members who have left apart', () => {
+  const gone = { deleted: true, user: aMemberSummary({ id: '' as string }) }
+  const both = [row('', { ...gone, departed_id: 'one' }), row('', { ...gone, departed_id: 'other' })].map(listed)
+  expect(conversationsOf(listWith(both))).toHaveLength(2)
 })
 
 test('does not count messages as unread in the conversation on screen', () => {
-  const changed = withLatest(list, message('SGN00R0001', me), { id: me, isViewing: true })
-  expect(changed?.[0]).toMatchObject({ unread: 0, is_read: true })
+  const changed = withLatest(listWith(rows), message('SGN00R0001', me), { id: me, isViewing: true })
+  expect(changed?.pages[0]?.users[0]).toMatchObject({ unread: 0, is_read: true })
 })
 
 test('shows the viewer’s own message as unread by the peer', () => {
-  const changed = withLatest(list, message(me, 'SGASHA0001'), { id: me, isViewing: true })
-  expect(changed?.[0]).toMatchObject({ unread: 0, is_read: false, last_message: { sender_id: me, message: 'now' } })
+  const changed = withLatest(listWith(rows), message(me, 'SGASHA0001'), { id: me, isViewing: true })
+  expect(changed?.pages[0]?.users[0]).toMatchObject({
+    unread: 0,
+    is_read: false,
+    last_message: { sender_id: me, message: 'now' },
+  })
 })
 
 test('returns undefined for a conversation that is not in the list', () => {
-  expect(withLatest(list, message('SGRAVI0001', me), { id: me, isViewing: false })).toBeUndefined()
+  expect(withLatest(listWith(rows), message('SGRAVI0001', me), { id: me, isViewing: false })).toBeUndefined()
 })
 
 test('changes only the row that was read or blocked', () => {
@@ -66,12 +105,12 @@ test('marks only the viewer’s own last message as read by the peer', () => {
 })
 
 test('removes the text of an unsent last message', () => {
-  const [changed, other] = withRemoved(list, 'SGASHA0001')
+  const [changed, other] = withRemoved(rows, 'SGASHA0001')
   expect(changed?.last_message).toEqual({
     type: 'chat_message',
     message: '',
     sender_id: 'SGASHA0001',
     removed: true,
   })
-  expect(other).toBe(list[1])
+  expect(other).toBe(rows[1])
 })

@@ -3,17 +3,9 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { newId, now } from '../../lib/clock.ts'
 import { session } from '../../lib/session.ts'
 import { openSocket } from '../../lib/socket.ts'
-import {
-  cacheLatestMessage,
-  cacheReadByPeer,
-  cacheRemoval,
-  fetchHistory,
-  fetchSocketTicket,
-  openConversation,
-  refetchPeer,
-  removeMessage,
-} from './chat.queries.ts'
+import { fetchHistory, fetchSocketTicket, openConversation, removeMessage } from './chat.queries.ts'
 import { type Conversation, createConversation } from './conversation.ts'
+import { cacheLatestMessage, cacheReadByPeer, cacheRemoval, refetchPeer } from './conversation-list.queries.ts'
 import { createOpening } from './daily-openings.ts'
 
 // Conversations live in memory only, and no longer than the session of their member.

@@ -28,12 +28,18 @@ interface MemberFeedProps<Page extends CardPage> {
 /** Cards that are rendered as soon as they are known. */
 const urgentCardCount = 2
 
+/** What is known when the page is loaded has just come with it. */
+const pageLoad = { isOver: false }
+
 /**
- * How many cards are rendered: where they arrive after the page, the rest follows when the first can be seen and used.
- * Where they were known before, the page is as high as it was at once.
+ * How many cards are rendered: where they arrive with the page or after it, the rest follows when the first can be seen and
+ * used. Where they were known before, the page is as high as it was at once.
  */
 function useMountedCount(areKnown: boolean): number {
-  const [wereKnown] = useState(areKnown)
+  const [wereKnown] = useState(areKnown && pageLoad.isOver)
+  useEffect(() => {
+    pageLoad.isOver = true
+  }, [])
   const count = areKnown ? Number.POSITIVE_INFINITY : urgentCardCount
   return useDeferredValue(count, wereKnown ? count : urgentCardCount)
 }
@@ -68,12 +74,7 @@ export function MemberFeed<Page extends CardPage>(props: MemberFeedProps<Page>) 
     <InfiniteList
       feed={feed as Feed}
       isRendered={mountedCount > urgentCardCount}
-      skeleton={
-        <>
-          <CardGridSkeleton count={6} />
-          {insert}
-        </>
-      }
+      skeleton={<CardGridSkeleton count={6} />}
       isEmpty={members.length === 0}
       empty={
         <>
@@ -97,7 +98,7 @@ export function MemberFeed<Page extends CardPage>(props: MemberFeedProps<Page>) 
           ))}
         </ul>
       )}
-      {insert}
+      {mountedCount > urgentCardCount && insert}
       {others.length > 0 && mountedCount > urgentCardCount && (
         <WindowedList
           owner={feed.owner}

@@ -7,7 +7,9 @@ import { i18n, translate } from '../../messages/index.ts'
 export function accountEventText(event: AccountEvent): string {
   switch (event.code) {
     case 'content_approved':
-      return i18n._('accountEvents.content_approved', reviewedPartsParams(event.params.parts))
+    case 'photos_checked':
+    case 'photos_removed':
+      return i18n._(`accountEvents.${event.code}`, reviewedPartsParams(event.params.parts))
     case 'content_rejected': {
       const { parts, reason } = event.params
       if (!reason) return i18n._('accountEvents.content_rejected', reviewedPartsParams(parts))
@@ -22,6 +24,8 @@ export function accountEventText(event: AccountEvent): string {
       const { number, act_by } = event.params
       return translate('accountEvents.report_acknowledged', { number, when: formatDateTime(act_by) })
     }
+    case 'report_closed':
+      return translate(`accountEvents.report_closed_${event.params.answer ?? 'thanks'}`)
     case 'payment_refunded':
       return translate('accountEvents.payment_refunded', { pack: planTitle(event.params.plan_id) })
     case 'plans_ended': {

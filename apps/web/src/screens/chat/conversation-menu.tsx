@@ -2,11 +2,10 @@ import { Ban, Download, EllipsisVertical, Flag, LifeBuoy, ShieldCheck, UserMinus
 import { useState } from 'react'
 import { BlockDialog } from '../../features/blocks/index.ts'
 import { DisconnectDialog, useDisconnectWithToast } from '../../features/connections/index.ts'
-import { ReportDialog } from '../../features/moderation/index.ts'
+import { ReportDialog, SaveEvidenceDialog } from '../../features/moderation/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Menu } from '../../ui/menu.tsx'
-import { SaveEvidenceDialog } from './save-evidence-dialog.tsx'
 
 interface ConversationMenuProps {
   id: string

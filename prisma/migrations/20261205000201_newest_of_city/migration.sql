@@ -1,0 +1,2 @@
+-- outside-transaction
+drop index concurrently if exists members_newest_of_city;

@@ -1,0 +1,2 @@
+-- outside-transaction
+drop index concurrently if exists members_by_beginning;
