@@ -24,7 +24,14 @@ export async function writePhotoFiles(
 }
 
 /** Writes the photos and screenshots that a report has kept; gives back their paths. */
-export function writeEvidencePictures({ pictures }: OpenedEvidence, out: string | undefined): string[] {
+export const writeEvidencePictures = ({ pictures }: OpenedEvidence, out: string | undefined): string[] =>
+  writePictures(pictures, out)
+
+/** Writes pictures under their names; gives back their paths. */
+export function writePictures(
+  pictures: readonly { name: string; content: Uint8Array }[],
+  out: string | undefined,
+): string[] {
   if (pictures.length === 0) return []
   const folder = makeFolder(out)
   return pictures.map(({ name, content }) => {

@@ -1,9 +1,10 @@
 import { photo } from '@satrangi/contract'
 import type sharp from 'sharp'
 import { limitConcurrency } from '../concurrency-limit.ts'
-import type { PhotoProcessor, ProcessedPhoto } from '../ports/photo-processor.ts'
+import type { PhotoProcessor, PictureHashes, ProcessedPhoto } from '../ports/photo-processor.ts'
 import { Refusal } from '../refusal.ts'
 import { loadOnce } from './load-once.ts'
+import { hashedSize, perceptualHash } from './perceptual-hash.ts'
 
 const [largeWidth, smallWidth] = photo.widths
 
@@ -33,7 +34,23 @@ const loadSharp = loadOnce(async () => {
 /** Encodes two photos at a time. The library is loaded with the first of them. */
 export function sharpPhotoProcessor(): PhotoProcessor {
   const limited = limitConcurrency(2, 40, () => new Refusal('unavailable', { retryAfter: 10 }))
-  return { make: (bytes) => limited(async () => make(await loadSharp(), bytes)) }
+  return {
+    make: (bytes) => limited(async () => make(await loadSharp(), bytes)),
+    hash: (bytes) => limited(async () => hash(await loadSharp(), bytes)),
+  }
+}
+
+async function hash(sharp: Sharp, bytes: Uint8Array): Promise<PictureHashes | null> {
+  if (!isPhoto(bytes)) return null
+  const grey = await sharp(bytes, { limitInputPixels: photo.maxPixels })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .resize(hashedSize, hashedSize, { fit: 'fill', kernel: 'cubic' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer()
+    .catch(() => null)
+  return grey && perceptualHash(grey)
 }
 
 async function make(sharp: Sharp, bytes: Uint8Array): Promise<ProcessedPhoto | 'too_large' | null> {

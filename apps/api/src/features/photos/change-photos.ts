@@ -1,6 +1,7 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
+import { comparePhotosLater } from './add-photos.ts'
 import { copyFiles, type PhotoFileChanges, takeSpareName } from './photo-files.ts'
 import { deletePhoto, lockPhotos, renamePhoto, upsertPhoto } from './photos.store.ts'
 import type { StoredPhoto } from './process-uploads.ts'
@@ -39,4 +40,5 @@ export async function changePhotos(
     files.obsolete.push({ file })
   }
   for (const photo of uploads) await upsertPhoto(tx, memberKey, photo, at)
+  if (uploads.length > 0) await comparePhotosLater(tx, memberKey, at)
 }

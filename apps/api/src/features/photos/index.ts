@@ -1,4 +1,14 @@
+export { addPhotos } from './add-photos.ts'
 export { changePhotos } from './change-photos.ts'
+export { hidePhoto } from './check-photo.ts'
+export {
+  deleteCheckedPhotos,
+  endPhotoChecks,
+  fillFirstSlot,
+  lockPhotosToCheck,
+  type PhotoToCheck,
+  setPhotoCheck,
+} from './checked-photos.store.ts'
 export { decidePhoto } from './decide-photo.ts'
 export { deleteUnownedPhotoFiles } from './delete-unowned-files.ts'
 export { type MoveResult, movePhotos } from './move-photos.ts'
@@ -7,9 +17,9 @@ export {
   deleteUnownedFiles,
   fileNamesOf as photoFileNames,
   type PhotoFileChanges,
+  readPhoto,
   withPhotoFileChanges,
 } from './photo-files.ts'
 export { type PhotoAddress, photoAddress, readPhotoAddress } from './photos.address.ts'
 export { canSeePhoto, type PhotoOwner } from './photos.rules.ts'
-export { insertPhotos as addPhotos } from './photos.store.ts'
 export { processImage, processUploads, type StoredPhoto, type Uploads } from './process-uploads.ts'

@@ -5,6 +5,17 @@ import { findUnowned, recordUnowned, removeUnowned } from './photos.store.ts'
 /** The names of a photo's two files, the large one first. */
 export const fileNamesOf = (file: string) => [`${file}.webp`, `${file}-320.webp`] as const
 
+/** The bytes of a photo, large or small; null when the file is lost. */
+export async function readPhoto(
+  { photoStore }: Needs<'photoStore'>,
+  file: string,
+  size: 'large' | 'small',
+): Promise<Uint8Array | null> {
+  const [large, small] = fileNamesOf(file)
+  const opened = await photoStore.open(size === 'small' ? small : large)
+  return opened && Buffer.concat(await Array.fromAsync(opened.stream as AsyncIterable<Uint8Array>))
+}
+
 /** Names of 26 characters of 5 bits each: 130 bits, which cannot be guessed. They belong to no photo yet. */
 async function reserveNames({ db, random }: Needs<'db' | 'random'>, count: number): Promise<string[]> {
   const names = Array.from({ length: count }, () => random.crockford(26).toLowerCase())

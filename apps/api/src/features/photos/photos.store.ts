@@ -26,7 +26,8 @@ export async function lockPhotos(tx: Tx, memberKey: MemberKey): Promise<LockedPh
 
 /** Stores a new photo in its slot, replacing the previous one; it waits for approval. */
 export async function upsertPhoto(tx: Tx, memberKey: MemberKey, { slot, ...photo }: NewPhoto, at: Date): Promise<void> {
-  const row = { ...photo, approval: 'pending', reason: null, createdAt: at, decidedAt: null }
+  const undecided = { reason: null, decidedAt: null, checkPhotoKey: null, immuneUntil: null }
+  const row = { ...photo, approval: 'pending', createdAt: at, ...undecided }
   await tx.photo.upsert({
     where: { memberKey_slot: { memberKey, slot } },
     create: { ...row, memberKey, slot },

@@ -1,0 +1,33 @@
+import type { Tx } from '@satrangi/db'
+import type { Needs } from '../../ctx.ts'
+import type { MemberKey } from '../../keys.ts'
+import { clockOf, type PictureCaseKind, pictureCases } from './cases.rules.ts'
+import { upsertPictureCase } from './picture-cases.store.ts'
+
+interface PictureCaseInput {
+  kind: PictureCaseKind
+  /** False: nothing is hidden because of it. */
+  isGrave: boolean
+  /** The open check, which the caller has locked. */
+  checkKey: bigint
+  member: MemberKey | null
+  /** Of a new case. */
+  number: string
+  at: Date
+}
+
+/** Opens the case of a check of pictures, or makes the open one graver and its clock shorter. */
+export async function openPictureCase(
+  { caseRules }: Needs<'caseRules'>,
+  tx: Tx,
+  { kind, isGrave, at, ...one }: PictureCaseInput,
+): Promise<void> {
+  const terms = pictureCases[isGrave ? kind : 'nothing_hidden']
+  await upsertPictureCase(tx, {
+    ...one,
+    kind,
+    class: terms.class,
+    openedAt: at,
+    ...clockOf(caseRules, terms.rules, at),
+  })
+}
