@@ -1,26 +1,38 @@
 import { admitMember, type ModerationResult, restoreMember, suspendMember, verifyMember } from '@satrangi/api/ops'
+import { type SuspensionCause, suspensionCauses } from '@satrangi/contract'
 import { parseMemberId, requireText } from './arguments.ts'
-import { type Command, type CommandResult, type ExitCode, exitCodes } from './command.ts'
+import { type Command, type CommandArgs, CommandExit, type CommandResult, type ExitCode, exitCodes } from './command.ts'
 
 export const suspend: Command = {
-  usage: 'ID --reason TEXT [--yes]',
+  usage: 'ID --reason TEXT [--cause CAUSE] [--yes]',
+  changes: () => 'two moderators',
   summary: 'shut a member out: signed out everywhere and found nowhere',
   details: `  --reason TEXT  for the record; the member does not read it
+  --cause CAUSE  what the member reads, in their language (other):
+                 ${suspensionCauses.join(', ')}
   --yes          do not ask; demanded where there is no terminal`,
-  options: { reason: { type: 'string' }, yes: { type: 'boolean' } },
+  options: { reason: { type: 'string' }, cause: { type: 'string' }, yes: { type: 'boolean' } },
   parse: (args) => {
     const id = parseMemberId(args)
     const reason = requireText(args, 'reason', 'it is recorded.')
+    const cause = readCause(args)
     return async ({ ctx, by, confirm }) => {
       if (args.values.yes !== true) await confirm(`Suspend ${id}?`)
-      const outcome = await suspendMember(ctx, { id, by, reason })
+      const outcome = await suspendMember(ctx, { id, by, reason, cause })
       return changeResult(id, outcome, `${id} is suspended.`, `${id} was suspended before.`)
     }
   },
 }
 
+function readCause({ values }: CommandArgs): SuspensionCause {
+  const cause = suspensionCauses.find((one) => one === (values.cause ?? 'other'))
+  if (!cause) throw new CommandExit(`The cause must be one of ${suspensionCauses.join(', ')}.`)
+  return cause
+}
+
 export const restore: Command = {
   usage: 'ID',
+  changes: () => 'two moderators',
   summary: 'let a suspended member in again',
   details: '',
   options: {},
@@ -33,6 +45,7 @@ export const restore: Command = {
 
 export const admit: Command = {
   usage: 'ID',
+  changes: () => 'hide_members',
   summary: 'let a held member be seen by others; to refuse one, suspend them',
   details: '',
   options: {},
@@ -45,6 +58,7 @@ export const admit: Command = {
 
 export const verify: Command = {
   usage: 'ID [--remove]',
+  changes: () => 'verify_members',
   summary: 'say of a member that they are who they say',
   details: '  --remove  take it back',
   options: { remove: { type: 'boolean' } },

@@ -297,6 +297,76 @@ describe('suspected spam', () => {
   })
 })
 
+describe('pictures', () => {
+  it('are listed with their cases, shown, and decided once', async () => {
+    const number = '7K3M-9QXD'
+    await harness.db.query(`with opened as (
+        insert into picture_checks (kind, member_key, created_at, answer, answered_at)
+        select 'picture_complaint', key, now(), 'It is me.', now() from members where id = '${asha}' returning key, member_key
+      ), copied as (
+        insert into picture_check_photos (check_key, slot, created_at) select key, 1, now() from opened returning key
+      ), opened_case as (
+        insert into cases (number, kind, class, member_key, picture_check_key, opened_at, acknowledge_by, act_by)
+        select '${number}', 'picture_complaint', 'P0', member_key, key, now(), now(), now() from opened
+      )
+      update photos set approval = 'pending', check_photo_key = copied.key from copied
+      where member_key = (select key from members where id = '${asha}') and slot = 1`)
+    const { counts, items } = await json('queue', '--kind', 'pictures')
+    expect([counts.pictures, items]).toMatchObject([
+      1,
+      [{ class: 'P0', number, what: `${asha}: somebody says that a picture shows them` }],
+    ])
+    expect((await harness.admin('pictures')).output).toContain(number)
+    const shown = (await harness.admin('show', number)).output
+    for (const part of [asha, 'P0', 'photo 1, of which there is no copy', 'The owner says:', 'It is me.'])
+      expect(shown).toContain(part)
+    expect((await harness.admin('approve', asha, '--photo', '1')).output).toContain('is decided with its case')
+    const other = await harness.admin('pictures', 'uphold', number, '--photo', '2', '--note', 'Hers')
+    expect(other).toMatchObject({ code: 1, output: expect.stringContaining('is not about this photo') })
+    const dismiss = () => harness.admin('pictures', 'dismiss', number, '--note', 'It is her')
+    expect(await dismiss()).toEqual({ code: 0, output: `${number}: the pictures are shown again.\n` })
+    expect((await dismiss()).code).toBe(1)
+    expect((await harness.admin('pictures')).output).toBe('No pictures are being checked.\n')
+    expect((await harness.admin('pictures', '--all')).output).toContain('dismissed')
+  })
+})
+
+describe('appeals', () => {
+  it('are listed, shown with the suspension, and decided once with words', async () => {
+    const number = '5N8P-3RTV'
+    const member = (
+      await harness.db.query(`select id from members where suspended_at is null and id <> '${asha}' limit 1`)
+    ).rows[0].id
+    await harness.admin('suspend', member, '--reason', 'Wrote to many', '--cause', 'spam', '--yes')
+    await harness.db.query(`with sent as (
+        insert into appeals (suspension_key, member_key, text, created_at)
+        select s.key, s.member_key, 'It was a reading group.', now() from suspensions s join members m on m.key = s.member_key
+        where m.id = '${member}' and s.lifted_at is null returning key, member_key
+      )
+      insert into cases (number, kind, class, member_key, appeal_key, opened_at, acknowledge_by, act_by)
+      select '${number}', 'appeal', 'P2', member_key, key, now(), now(), now() from sent`)
+    const { counts, items } = await json('queue', '--kind', 'appeals')
+    expect([counts.appeals, items]).toMatchObject([
+      1,
+      [{ class: 'P2', number, what: `${member}: answers a suspension` }],
+    ])
+    expect((await harness.admin('appeals')).output).toContain(`${member}: suspended for spam`)
+    const shown = (await harness.admin('show', number)).output
+    for (const part of [member, 'spam', 'until restored', 'It was a reading group.', 'meera', 'open'])
+      expect(shown).toContain(part)
+    const uphold = () => harness.admin('appeals', 'uphold', number, '--answer', 'Your account is open again.')
+    const { code, output } = await uphold()
+    expect([code, output]).toEqual([0, expect.stringContaining(`${number}: ${member} is restored.`)])
+    expect((await uphold()).code).toBe(1)
+    expect((await harness.admin('appeals')).output).toBe('Nobody appeals.\n')
+    expect((await harness.admin('show', number)).output).toContain('Your account is open again.')
+    // Nobody else is there to decide about a suspension of meera's.
+    expect(await json('audit', '--subject', number)).toMatchObject([
+      { by: 'meera', action: 'answer_appeal', details: { outcome: 'upheld', member, alone: true } },
+    ])
+  })
+})
+
 describe('the rules of hints', () => {
   it('are listed with their counts, and one that is off is switched on again', async () => {
     await harness.db.query(`insert into hint_rules (rule, upheld, dismissed, off_since) values

@@ -1,4 +1,5 @@
 import { type DecideProfileResult, decideProfile, type Part, parts, type Verdict } from '@satrangi/api/ops'
+import type { DeskAction } from '@satrangi/contract'
 import { type MemberRef, parseMemberRef, requireText } from './arguments.ts'
 import {
   type Command,
@@ -31,8 +32,17 @@ const options = `PART is one of these, or several:
 ID@REVISION, as the queue lists it, decides exactly what was looked at: when it has changed since
 then, nothing happens. A revision alone says what it is about; one from show goes with --all.`
 
+/** Photos, texts, or both: what a revision is of is known only once it is looked up. */
+function decidedParts({ values }: CommandArgs): readonly DeskAction[] {
+  const hasText = ['nickname', 'bio', 'expectations'].some((name) => values[name] !== undefined)
+  const hasPhoto = values.photo !== undefined
+  if (values.all === true || hasText === hasPhoto) return ['decide_photos', 'decide_texts']
+  return [hasText ? 'decide_texts' : 'decide_photos']
+}
+
 export const approve: Command = {
   usage: 'ID[@REVISION] ... [PART ...]',
+  changes: decidedParts,
   summary: 'let others see texts and photos',
   details: options,
   options: flags,
@@ -47,6 +57,7 @@ export const approve: Command = {
 
 export const reject: Command = {
   usage: 'ID[@REVISION] [PART ...] --reason TEXT',
+  changes: decidedParts,
   summary: 'keep texts and photos from others; the member reads the reason',
   details: `  --reason TEXT   what the member reads; demanded\n\n${options}`,
   options: { ...flags, reason: { type: 'string' } },
@@ -128,6 +139,8 @@ function outcomeSentence({ id, revision }: MemberRef, decided: DecideProfileResu
       return `Nothing of ${id} waits.`
     case 'not_there':
       return `${id}: there is nothing to decide about the ${partNames[decided.part]}.`
+    case 'checked':
+      return `${id}: the ${partNames[decided.part]} is decided with its case, which pictures lists.`
     case 'decided':
       return `${id}: ${partNames[decided.part]} ${decided.approval} already. To decide anew, add --again.`
   }

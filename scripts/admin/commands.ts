@@ -1,13 +1,17 @@
 import { admit, restore, suspend, verify } from './account-status.command.ts'
+import { appeals } from './appeals.command.ts'
 import { approve, reject } from './approval.command.ts'
 import { audit } from './audit.command.ts'
 import type { Command } from './command.ts'
 import { contact } from './contact.command.ts'
+import { desk } from './desk.command.ts'
 import { end, grant } from './entitlements.command.ts'
 import { evidence } from './evidence.command.ts'
+import { figures } from './figures.command.ts'
 import { harvest } from './harvest.command.ts'
 import { hints } from './hints.command.ts'
 import { payments } from './payments.command.ts'
+import { pictures } from './pictures.command.ts'
 import { queue } from './queue.command.ts'
 import { reports } from './reports.command.ts'
 import { show } from './show.command.ts'
@@ -27,10 +31,14 @@ export const commands: Readonly<Record<string, Command>> = {
   end,
   payments,
   reports,
+  pictures,
+  appeals,
   contact,
   harvest,
   evidence,
   spam,
   hints,
+  figures,
+  desk,
   audit,
 }

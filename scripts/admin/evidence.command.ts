@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fromRoot } from '@satrangi/test-kit/paths'
+import { readZip } from '@satrangi/test-kit/read-zip'
 import { type Command, CommandExit, exitCodes } from './command.ts'
-import { readZip } from './read-zip.ts'
 import { verifyArchive } from './verify-archive.ts'
 
 /** Whether a file that a member saved is as the service gave it out. */
@@ -24,7 +24,7 @@ is signed by this service. The exit code is 0 where all of it is so.`,
       const zip = await readFile(fromRoot(file)).catch(() => {
         throw new CommandExit(`There is no file ${file}.`, exitCodes.notFound)
       })
-      const { problems, utc, parts } = verifyArchive(readZip(zip), key)
+      const { problems, utc, parts } = verifyArchive(filesOf(zip), key)
       const isIntact = problems.length === 0
       return {
         exitCode: isIntact ? exitCodes.done : exitCodes.nothingDone,
@@ -35,4 +35,13 @@ is signed by this service. The exit code is 0 where all of it is so.`,
       }
     }
   },
+}
+
+/** @throws CommandExit where it is no zip, or is damaged */
+function filesOf(zip: Buffer): Map<string, Buffer> {
+  try {
+    return readZip(zip)
+  } catch {
+    throw new CommandExit('This is no whole zip file.')
+  }
 }

@@ -24,8 +24,10 @@ import { parseQueueSubcommand } from './queue-claims.ts'
 /** What waits, in the order of work; the photos also as one picture. */
 export const queue: Command = {
   usage: '[OPTIONS]  |  claim [REF]  |  release REF  |  skip REF --reason TEXT',
+  changes: ({ positionals: [subcommand] }) => (subcommand === undefined ? undefined : 'work_on_queue'),
   summary: 'what waits, in the order of work: the gravest class first, then the time that is left',
-  details: `  --kind KIND    only ${queueKinds.join(', ')}
+  details: `  --kind KIND    only ${queueKinds.slice(0, 6).join(', ')},
+                 ${queueKinds.slice(6).join(', ')}
   --limit N      so many (20; 40 on a sheet)
   --sheet FILE   draw photos as one PNG file, each with its id; - is the standard output
   --hour         for whoever has one hour: what is late, or will be within it, as much as fits
@@ -77,7 +79,7 @@ function list(context: CommandContext, counts: Record<QueueKind, number>, items:
 }
 
 async function listHour(context: CommandContext): Promise<CommandResult> {
-  const { items, late } = await readHour(context.ctx, context.by)
+  const { items, late } = await readHour(context.ctx, { by: context.by })
   const minutes = Math.ceil(items.reduce((sum, { kind }) => sum + workMinutes[kind], 0))
   const heading =
     items.length > 0

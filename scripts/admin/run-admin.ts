@@ -5,6 +5,7 @@ import { loadEvidenceKeys, loadPublicKey } from '../lib/evidence-keys.ts'
 import { loadPhotoStorage } from '../lib/photo-storage.ts'
 import { setting } from '../lib/settings.ts'
 import type { WithInstallation } from '../lib/with-installation.ts'
+import { requireAccess } from './access.ts'
 import { type Command, type CommandArgs, CommandExit, exitCodes } from './command.ts'
 import { commands } from './commands.ts'
 import { commandHelp, generalHelp } from './help.ts'
@@ -38,6 +39,8 @@ export async function runAdmin(
 const text = { type: 'string' } as const
 const commonOptions = {
   as: text,
+  code: text,
+  'break-glass': text,
   data: text,
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -69,6 +72,8 @@ async function runCommand(
     })
     try {
       await assertDatabaseReachable(ctx)
+      const change = command.changes?.(args)
+      if (change && isDeskOn()) await requireAccess(ctx, { name, args, by, change })
       const ask = (question: string) => confirm(question, { input, output: errors })
       const publicKey = loadPublicKey(settings.dataDir)
       return await handler({ ctx, by, publicKey, width: Math.max(60, output.columns ?? 80), confirm: ask })
@@ -92,6 +97,8 @@ function parseCommandArgs(name: string, { options }: Command, argv: string[]): C
     throw new CommandExit(`${messageOf(error)}\nadmin ${name} --help says what there is.`)
   }
 }
+
+const isDeskOn = () => setting('DESK') === 'on'
 
 async function assertDatabaseReachable({ db }: OpsCtx): Promise<void> {
   await db.$queryRaw`select 1 from moderation_actions limit 1`.catch((error: unknown) => {

@@ -1,21 +1,28 @@
 import {
+  listAppeals,
   listContactMessages,
+  listPictureChecks,
   listReports,
   listSuspectedHarvests,
   listSuspectedSpam,
+  type OpsCtx,
+  type PictureCheckEntry,
   readMemberFile,
+  readPictureCheck,
   readReportEvidence,
   recordModeratorView,
 } from '@satrangi/api/ops'
+import { formatAppeal } from './appeals.command.ts'
 import { parseMemberId, requireOne, singleArgument } from './arguments.ts'
 import { findSourceId, parseCaseId } from './case-id.ts'
-import { type Command, CommandExit, type CommandHandler, exitCodes } from './command.ts'
+import { type Command, CommandExit, type CommandHandler, type CommandResult, exitCodes } from './command.ts'
 import { formatMinute, printable, wrapText } from './format.ts'
 import { formatMember } from './format-member.ts'
+import { formatPictureCheck } from './format-picture-check.ts'
 import { formatReport } from './format-report.ts'
 import { formatHarvest } from './harvest.command.ts'
 import { formatSpam } from './spam.command.ts'
-import { writeEvidencePictures, writePhotoFiles } from './write-photo-files.ts'
+import { writeEvidencePictures, writePhotoFiles, writePictures } from './write-photo-files.ts'
 
 /** Everything about one member, report, contact message or suspicion. */
 export const show: Command = {
@@ -58,12 +65,16 @@ const showCase =
     const [reports, messages] = [await listReports(ctx.db, filter), await listContactMessages(ctx.db, filter)]
     const harvests = await listSuspectedHarvests(ctx.db, filter)
     const spams = await listSuspectedSpam(ctx.db, filter)
-    const found = requireOne([...reports, ...messages, ...harvests, ...spams], idPrefix)
+    const checks = await listPictureChecks(ctx.db, filter)
+    const appealed = await listAppeals(ctx.db, filter)
+    const found = requireOne([...reports, ...messages, ...harvests, ...spams, ...checks, ...appealed], idPrefix)
     await recordModeratorView(ctx, { id: found.id, by })
     const [report] = reports
     const [message] = messages
     const [harvest] = harvests
     const [suspectedSpam] = spams
+    const [check] = checks
+    const [appeal] = appealed
     if (report) {
       const evidence = await readReportEvidence(ctx, report)
       const files = writeEvidencePictures(evidence, out)
@@ -71,6 +82,8 @@ const showCase =
       const text = [formatReport(report, evidence, width), ...files.map((file) => `  ${file}`)].join('\n')
       return { exitCode: exitCodes.done, text, json }
     }
+    if (check) return showPictureCheck(ctx, check, { out, width })
+    if (appeal) return { exitCode: exitCodes.done, text: formatAppeal(appeal, width), json: appeal }
     if (harvest) return { exitCode: exitCodes.done, text: formatHarvest(harvest), json: harvest }
     if (suspectedSpam) return { exitCode: exitCodes.done, text: formatSpam(suspectedSpam), json: suspectedSpam }
     if (!message) throw new CommandExit(`There is no ${idPrefix}.`, exitCodes.notFound)
@@ -86,3 +99,19 @@ const showCase =
     ]
     return { exitCode: exitCodes.done, text: text.join('\n'), json: message }
   }
+
+async function showPictureCheck(
+  ctx: OpsCtx,
+  check: PictureCheckEntry,
+  { out, width }: { out: string | undefined; width: number },
+): Promise<CommandResult> {
+  const opened = await readPictureCheck(ctx, check)
+  const pictures = opened.pictures.flatMap(({ slot, content }, index) =>
+    content ? [{ name: `${check.number}-${index + 1}-photo${slot}.webp`, content }] : [],
+  )
+  const files = writePictures(pictures, out)
+  const { key: _, ...row } = check
+  const { complaints, unreadable } = opened
+  const text = [formatPictureCheck(check, opened, width), ...files.map((file) => `  ${file}`)].join('\n')
+  return { exitCode: exitCodes.done, text, json: { ...row, complaints, unreadable, files } }
+}

@@ -1,5 +1,6 @@
 import {
   type CaseClass,
+  type CaseMark,
   type CaseRuleKind,
   type CaseRules,
   type CaseState,
@@ -12,8 +13,11 @@ import {
 
 export type ReportReason = (typeof reportReasons)[number]
 
-export const caseKinds = ['report', 'contact', 'harvest', 'spam'] as const
-export type CaseKind = (typeof caseKinds)[number]
+/** What opens a case by itself within a minute. */
+export type SourceCaseKind = 'contact' | 'harvest' | 'spam'
+/** Somebody says that a picture shows them, or it is like one that was removed. */
+export type PictureCaseKind = 'picture_complaint' | 'known_picture'
+export type CaseKind = 'report' | SourceCaseKind | PictureCaseKind | 'appeal'
 
 /** What a moderator found: something was done, or there was nothing to be done. */
 export const caseOutcomes = ['upheld', 'dismissed'] as const
@@ -24,15 +28,42 @@ export interface CaseClock {
   actBy: Date
 }
 
-/** What comes from no report: its class, and the rules of time that hold for it. */
-export const sourceCases: Readonly<
-  Record<Exclude<CaseKind, 'report'>, { class: CaseClass; rules: readonly CaseRuleKind[] }>
-> = {
+interface CaseTerms {
+  class: CaseClass
+  /** The rules of time that hold for it. */
+  rules: readonly CaseRuleKind[]
+}
+
+/** What comes from no report. */
+export const sourceCases: Readonly<Record<SourceCaseKind, CaseTerms>> = {
   contact: { class: 'P4', rules: [] },
   harvest: { class: 'P4', rules: [] },
   // Mostly somebody who asks many for money.
   spam: { class: 'P1', rules: reportRules['Asks for money'] },
 }
+
+/**
+ * A complaint that hides a picture is of the gravest class and has the shortest time. One that hides nothing, because a
+ * moderator has looked lately or there is no such picture, waits with everything else. A known picture has as much time
+ * as any photo that waits: nobody sees it until then.
+ */
+export const pictureCases: Readonly<Record<PictureCaseKind | 'nothing_hidden', CaseTerms>> = {
+  picture_complaint: { class: 'P0', rules: ['intimate_picture', 'impersonation'] },
+  known_picture: { class: 'P0', rules: ['review'] },
+  nothing_hidden: { class: 'P4', rules: [] },
+}
+
+/**
+ * Messages of the contact form that a moderator has marked. An order has the shortest time but one, and would miss it behind
+ * what waits for days.
+ */
+export const markedCases: Readonly<Record<CaseMark, CaseTerms>> = {
+  order: { class: 'P0', rules: ['order'] },
+  data_rights: { class: 'P4', rules: ['data_rights'] },
+}
+
+/** What a suspended member answers: a grievance, and no other rule of time holds for it. */
+export const appealCase: CaseTerms = { class: 'P2', rules: ['grievance'] }
 
 const hourMs = 3_600_000
 

@@ -76,8 +76,14 @@ export async function findReporterRecord(tx: Tx, reporter: MemberKey): Promise<R
 export async function hasGraveCase(tx: Tx, member: MemberKey): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`
     select 1 from cases where member_key = ${member} and closed_at is null and class in ('P0', 'P1')
-      and kind <> 'spam' limit 1`
+      and kind not in ('spam', 'known_picture') limit 1`
   return rows.length > 0
+}
+
+/** A case by its number, and what was found. */
+export interface DecidedCase {
+  number: string
+  outcome: CaseOutcome
 }
 
 /** What was found, in the transaction that closed the report. */
@@ -85,6 +91,12 @@ export async function setOutcome(tx: Tx, reportId: string, outcome: CaseOutcome)
   await tx.$executeRaw`
     update cases c set outcome = ${outcome} from reports r
     where r.id = ${reportId}::uuid and c.report_key = r.key and c.closed_at is not null and c.outcome is null`
+}
+
+/** The same of a case that comes from no report. */
+export async function setOutcomeOfCase(tx: Tx, { number, outcome }: DecidedCase): Promise<void> {
+  await tx.$executeRaw`
+    update cases set outcome = ${outcome} where number = ${number} and closed_at is not null and outcome is null`
 }
 
 /** How many overdue cases are counted: as many, or more. */
@@ -98,7 +110,7 @@ export async function countOverdueCases(db: Tx, now: Date): Promise<number> {
   const [row] = await db.$queryRaw<{ n: number }[]>`
     select count(*)::int as n from (
       select 1 from unnest(array['P0', 'P1', 'P2', 'P3', 'P4']) classes(class)
-      cross join unnest(array['report', 'contact']) kinds(kind)
+      cross join unnest(array['report', 'contact', 'picture_complaint', 'known_picture', 'appeal']) kinds(kind)
       cross join lateral (select 1 from cases c where c.kind = kinds.kind and ${overdue}) late
       union all
       select 1 from unnest(array['P0', 'P1', 'P2', 'P3', 'P4']) classes(class)

@@ -1,11 +1,21 @@
+export { addCaseNote, deleteNotesOfDeparted, findCaseNotes } from './case-notes.store.ts'
 export { casesRoutes } from './cases.routes.ts'
 export {
+  type CaseKind,
   type CaseOutcome,
   caseOutcomes,
+  type PictureCaseKind,
   readCaseNumber,
   reasonsOfReport,
 } from './cases.rules.ts'
-export { countOverdueCases, hasGraveCase, setOutcome } from './cases.store.ts'
+export {
+  countOverdueCases,
+  type DecidedCase,
+  findReporterRecord,
+  hasGraveCase,
+  setOutcome,
+  setOutcomeOfCase,
+} from './cases.store.ts'
 export {
   type ClaimInput,
   claimCase,
@@ -15,7 +25,11 @@ export {
   skipCase,
   skipHours,
 } from './claims.store.ts'
+export { markContactCase } from './mark-case.ts'
 export { erase, exportData } from './my-data.store.ts'
-export { openCaseOfReport } from './open-case.ts'
+export { openAppealCase } from './open-appeal-case.ts'
+export { newCaseNumber, openCaseOfReport } from './open-case.ts'
 export { openMissingCaseOfReport, openMissingCases } from './open-missing-cases.ts'
+export { openPictureCase } from './open-picture-case.ts'
+export { setPictureOutcome } from './picture-cases.store.ts'
 export { casesJobs } from './tend-cases.ts'

@@ -1,7 +1,7 @@
 import type { CaseClass } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
-import type { CaseClock, CaseKind } from './cases.rules.ts'
+import type { CaseClock, SourceCaseKind } from './cases.rules.ts'
 
 // Reports, messages and suspicions that another version or a script has stored, which open no case.
 
@@ -67,7 +67,7 @@ export async function lockSpamWithoutCase(tx: Tx): Promise<SourceWithoutCase[]> 
 }
 
 export interface NewSourceCase extends CaseClock {
-  kind: Exclude<CaseKind, 'report'>
+  kind: SourceCaseKind
   class: CaseClass
   number: string
   sourceKey: bigint

@@ -3,6 +3,7 @@ import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 import { type DepartingMember, type PersonalData, readPages } from '../../personal-data.ts'
+import { eraseCaseNotes } from './case-notes.store.ts'
 import { stateOf } from './cases.rules.ts'
 
 interface OwnCaseRow {
@@ -32,6 +33,7 @@ export const presentOwnCase = (row: OwnCaseRow): OwnCase => ({
 
 /** A case stays, without its members. */
 export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
+  await eraseCaseNotes(tx, key)
   await tx.$executeRaw`update cases set reporter_key = null where reporter_key = ${key}`
   await tx.$executeRaw`update cases set member_key = null where member_key = ${key}`
 }

@@ -1,11 +1,14 @@
-import type { Prisma, Tx } from '@satrangi/db'
+import { Prisma, type Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
+import type { MemberKey } from '../../keys.ts'
+import { ofOthersSql } from './of-others.store.ts'
 
 export type AuditAction =
   | 'approve'
   | 'reject'
   | 'suspend'
   | 'restore'
+  | 'hide'
   | 'admit'
   | 'verify'
   | 'unverify'
@@ -15,8 +18,23 @@ export type AuditAction =
   | 'close_contact'
   | 'close_harvest'
   | 'close_spam'
+  | 'uphold_pictures'
+  | 'dismiss_pictures'
   | 'hint_rule_on'
+  | 'desk_invite'
+  | 'desk_remove'
+  | 'desk_role'
+  | 'desk_own_member'
+  | 'break_glass'
   | 'skip'
+  | 'propose'
+  | 'confirm'
+  | 'decline'
+  | 'withdraw'
+  | 'note'
+  | 'mark'
+  | 'open_held_copies'
+  | 'answer_appeal'
   | 'show'
 
 export interface NewAuditEntry {
@@ -72,15 +90,40 @@ export async function listAuditEntries(db: Tx, { subject, by, except, limit }: A
     orderBy: { key: 'desc' },
     take: limit,
   })
-  return rows.map(({ createdAt, admin, action, subject: subjectId, reason, details }) => ({
-    at: createdAt,
-    by: admin,
-    action,
-    subject: subjectId,
-    reason,
-    details,
-  }))
+  return rows.map(presentRow)
 }
+
+interface AuditPageQuery {
+  by: string | undefined
+  before: bigint | null
+  limit: number
+  /** Leaves out what concerns this member: the moderator's own account. */
+  ownMember: MemberKey | null
+}
+
+/** A page of the audit, the latest first, with the keys by which it goes on. */
+export async function listAuditPage(
+  db: Tx,
+  { by, before, limit, ownMember }: AuditPageQuery,
+): Promise<(AuditEntry & { key: bigint })[]> {
+  const ofOne = by === undefined ? Prisma.empty : Prisma.sql`and entry.admin = ${by}`
+  const earlier = before === null ? Prisma.empty : Prisma.sql`and entry.key < ${before}`
+  return db.$queryRaw<(AuditEntry & { key: bigint })[]>`
+    select entry.key, entry.created_at as at, entry.admin as by, entry.action, entry.subject, entry.reason, entry.details
+    from moderation_actions entry where ${ofOthersSql('entry', ownMember)} ${ofOne} ${earlier}
+    order by entry.key desc limit ${limit}`
+}
+
+type AuditRow = Omit<AuditEntry, 'at' | 'by'> & { createdAt: Date; admin: string }
+
+const presentRow = ({ createdAt, admin, action, subject, reason, details }: AuditRow): AuditEntry => ({
+  at: createdAt,
+  by: admin,
+  action,
+  subject,
+  reason,
+  details,
+})
 
 /**
  * Records that a moderator views a member's file, a report or a contact message. Called before

@@ -38,7 +38,7 @@ const costs = async () => {
   const costOf = async (run: () => Promise<unknown>) => dearest(await statementCosts(test, run))
   return {
     page: await costOf(() => readQueue(test.ctx, { limit: 20, by: 'meera' })),
-    hour: await costOf(() => readHour(test.ctx, 'meera')),
+    hour: await costOf(() => readHour(test.ctx, { by: 'meera' })),
     claim: await costOf(() => claimNextEntry(test.ctx, { by: 'meera' })),
     late: await costOf(() => countOverdueCases(db, test.clock.now())),
   }

@@ -5,7 +5,7 @@ import { addAuditEntry } from './audit-entries.store.ts'
 import { findMemberFileRow } from './member-file.store.ts'
 import { findParts } from './parts.store.ts'
 import { type QueueEntry, type QueueKind, referenceOf } from './queue.rules.ts'
-import { readQueue } from './queue.ts'
+import { type QueueReader, readQueue } from './queue.ts'
 import { claimPart, releasePart, skipPart, type WaitingPart } from './queue-claims.store.ts'
 import type { ModerationResult } from './suspension.ts'
 
@@ -17,9 +17,14 @@ interface EntryInput {
   by: string
 }
 
+type EntryClaim = EntryInput & Pick<ClaimInput, 'sessionEndsAt'>
+
 /** Claims an entry for a quarter of an hour; `already`: somebody else has. */
-export async function claimEntry(ctx: ClaimContext, { reference, by }: EntryInput): Promise<ModerationResult> {
-  const claim = { by, at: ctx.clock.now() }
+export async function claimEntry(
+  ctx: ClaimContext,
+  { reference, by, sessionEndsAt }: EntryClaim,
+): Promise<ModerationResult> {
+  const claim = { by, sessionEndsAt, at: ctx.clock.now() }
   const entry = await findEntry(ctx.db, reference, claim.at)
   if (!entry) return 'unknown'
   return (await claimFound(ctx.db, entry, claim)) ? 'done' : 'already'
@@ -31,12 +36,12 @@ const tryLimit = 20
 /** Claims the first entry that nobody has claimed and that this moderator has not skipped; null where there is none. */
 export async function claimNextEntry(
   ctx: ClaimContext,
-  { by, kind }: { by: string; kind?: QueueKind | undefined },
+  { by, sessionEndsAt, ...reader }: QueueReader & Omit<EntryClaim, 'reference'> & { kind?: QueueKind | undefined },
 ): Promise<QueueEntry | null> {
-  const { items } = await readQueue(ctx, { by, kind, limit: tryLimit })
+  const { items } = await readQueue(ctx, { ...reader, by, limit: tryLimit })
   for (const item of items) {
     if (item.claimedBy === by) continue
-    if ((await claimEntry(ctx, { reference: referenceOf(item), by })) === 'done') return item
+    if ((await claimEntry(ctx, { reference: referenceOf(item), by, sessionEndsAt })) === 'done') return item
   }
   return null
 }

@@ -35,30 +35,33 @@ export type DecideProfileResult =
  * same transaction; of two concurrent decisions the second is refused as already decided.
  */
 export async function decideProfile(ctx: DecisionContext, decision: Decision): Promise<DecideProfileResult> {
-  const { id, verdict, reason, by } = decision
   const at = ctx.clock.now()
   return withPhotoFileChanges(ctx, 2, (files) =>
-    ctx.db.$transaction(async (tx): Promise<DecideProfileResult> => {
-      const current = await findParts(tx, id, true)
-      if (!current) return { outcome: 'unknown' }
-      const selected = selectParts(current.parts, current.pendingRevision, decision, verdict)
-      if ('outcome' in selected) return selected
-      const partDecision = { files, key: current.key, verdict, reason, at }
-      for (const row of selected) await decidePart(ctx, tx, row, partDecision)
-      const decided = selected.map(({ part }) => part)
-      const revisions = selected.map(({ revision }) => revision)
-      await addAuditEntry(tx, {
-        by,
-        action: auditActions[verdict],
-        subject: id,
-        reason,
-        details: { parts: decided, revisions, ...waitingTime(selected, at) },
-        at,
-      })
-      await notifyMember(tx, current.key, decisionEvent(decided, verdict, reason), at)
-      return { outcome: 'done', parts: decided }
-    }),
+    ctx.db.$transaction((tx) => decideInTransaction(ctx, tx, files, decision, at)),
   )
+}
+
+/** The same in the transaction of whoever decides more than that. */
+export async function decideInTransaction(
+  ctx: DecisionContext,
+  tx: Tx,
+  files: PhotoFileChanges,
+  decision: Decision,
+  at: Date,
+): Promise<DecideProfileResult> {
+  const { id, verdict, reason, by } = decision
+  const current = await findParts(tx, id, true)
+  if (!current) return { outcome: 'unknown' }
+  const selected = selectParts(current.parts, current.pendingRevision, decision, verdict)
+  if ('outcome' in selected) return selected
+  const partDecision = { files, key: current.key, verdict, reason, at }
+  for (const row of selected) await decidePart(ctx, tx, row, partDecision)
+  const decided = selected.map(({ part }) => part)
+  const revisions = selected.map(({ revision }) => revision)
+  const details = { parts: decided, revisions, ...waitingTime(selected, at) }
+  await addAuditEntry(tx, { by, action: auditActions[verdict], subject: id, reason, details, at })
+  await notifyMember(tx, current.key, decisionEvent(decided, verdict, reason), at)
+  return { outcome: 'done', parts: decided }
 }
 
 const auditActions = { approved: 'approve', rejected: 'reject' } as const

@@ -4,9 +4,8 @@ import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { type MemberRow, presentProfile } from '../members/index.ts'
-import { canSeePhoto } from '../photos/index.ts'
+import { canSeePhoto, readPhoto } from '../photos/index.ts'
 import type { EvidencePhoto } from './evidence.types.ts'
-import { readPhoto } from './member-file.ts'
 
 /** A larger file is only named by its hash; the product's own are a tenth of it. */
 const maxPhotoBytes = 2 * 1024 * 1024

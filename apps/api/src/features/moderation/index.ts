@@ -1,16 +1,29 @@
-export { type AuditEntry, listAuditEntries, recordModeratorView } from './audit-entries.store.ts'
+export {
+  type AuditEntry,
+  addAuditEntry,
+  listAuditEntries,
+  listAuditPage,
+  recordModeratorView,
+} from './audit-entries.store.ts'
 export { claimEntry, claimNextEntry, releaseEntry, skipEntry } from './claim-entry.ts'
+export { closeCase, isAboutPictures } from './close-any-case.ts'
 export { closeContactMessage, closeReport, closeSuspectedHarvest, closeSuspectedSpam } from './close-case.ts'
 export { type ContactMessageRow, listContactMessages } from './contact-messages.store.ts'
-export { type DecideProfileResult, decideProfile } from './decide-profile.ts'
+export { decidePictureCheck, type PictureDecisionResult } from './decide-picture-check.ts'
+export { type DecideProfileResult, decideInTransaction, decideProfile } from './decide-profile.ts'
+export { endSuspensions } from './end-suspensions.ts'
 export { endEntitlements, grantEntitlement } from './entitlements.ts'
 export { deleteOldEvidence, measureOldEvidence } from './evidence.store.ts'
 export type { Evidence } from './evidence.types.ts'
 export { freezePhotos } from './freeze-profile.ts'
-export { type MemberFile, readMemberFile, readPhoto } from './member-file.ts'
+export { markContactMessage } from './mark-contact-message.ts'
+export { findReviewedMember, type MemberFile, readMemberFile } from './member-file.ts'
 export { moderationRoutes } from './moderation.routes.ts'
 export { erase, exportData } from './my-data.store.ts'
+export { ofOthersSql } from './of-others.store.ts'
+export { findOwnMember, setOwnMember } from './own-member.ts'
 export { type Part, parts, type Verdict } from './parts.rules.ts'
+export { findPartPhoto } from './parts.store.ts'
 export {
   maxQueueCount,
   type QueueEntry,
@@ -19,11 +32,25 @@ export {
   referenceOf,
   workMinutes,
 } from './queue.rules.ts'
-export { readHour, readQueue } from './queue.ts'
+export { entryOf, type QueueRow } from './queue.store.ts'
+export { type QueueReader, readHour, readQueue, readQueuePage } from './queue.ts'
 export { measureQueue } from './queue-age.store.ts'
-export { deleteOldQueueClaims, eraseQueueClaims } from './queue-claims.store.ts'
+export { deleteOldQueueClaims, eraseQueueClaims, releaseAllClaims } from './queue-claims.store.ts'
+export type { QueuePosition } from './queue-order.store.ts'
 export { reportUnlisted } from './report-unlisted.ts'
-export { listReports, type ReportRow } from './reports.store.ts'
+export { findReport, listReports, type ReportRow } from './reports.store.ts'
+export { restoreOwn } from './restore-own.ts'
+export { lockRunningSuspension, type RunningSuspension } from './running-suspension.store.ts'
 export { type OpenedEvidence, readReportEvidence } from './seal-evidence.ts'
-export { admitMember, type ModerationResult, restoreMember, suspendMember, verifyMember } from './suspension.ts'
+export { findMemberKey } from './suspension.store.ts'
+export {
+  admitMember,
+  hideMember,
+  type ModerationResult,
+  restoreInTransaction,
+  restoreMember,
+  suspendInTransaction,
+  suspendMember,
+  verifyMember,
+} from './suspension.ts'
 export { switchOnHintRule } from './switch-on-hint-rule.ts'

@@ -18,6 +18,15 @@ export interface MemberFile {
 
 const historyLimit = 50
 
+/** The member alone, without what is about them; null when there is no such member. */
+export async function findReviewedMember(
+  { db, clock }: Needs<'db' | 'clock'>,
+  id: string,
+): Promise<MemberFile['member'] | null> {
+  const row = await findMemberFileRow(db, id)
+  return row ? presentMember(row, clock.now()) : null
+}
+
 /** Everything that a moderator needs to decide about a member; null when there is no such member. */
 export async function readMemberFile({ db, clock }: Needs<'db' | 'clock'>, id: string): Promise<MemberFile | null> {
   const row = await findMemberFileRow(db, id)
@@ -30,14 +39,4 @@ export async function readMemberFile({ db, clock }: Needs<'db' | 'clock'>, id: s
     reports: await listReports(db, { reported: row.key, closed: true, limit: historyLimit }),
     acts: await listAuditEntries(db, { subject: id, except: 'show', limit: historyLimit }),
   }
-}
-
-/** The bytes of a photo, large or small; null when the file is lost. */
-export async function readPhoto(
-  { photoStore }: Needs<'photoStore'>,
-  file: string,
-  size: 'large' | 'small',
-): Promise<Uint8Array | null> {
-  const opened = await photoStore.open(size === 'small' ? `${file}-320.webp` : `${file}.webp`)
-  return opened && Buffer.concat(await Array.fromAsync(opened.stream as AsyncIterable<Uint8Array>))
 }

@@ -12,6 +12,8 @@ export interface PartState {
   readonly approval: Approval
   /** Changes with the content of the part. */
   readonly revision: string
+  /** A photo that waits for the decision of a case, and of nothing else. */
+  readonly isChecked?: boolean
 }
 
 /** Which parts a moderator decides. */
@@ -27,7 +29,7 @@ export interface PartSelection {
 /** Why nothing was decided. */
 export type DecisionFailure =
   | { readonly outcome: 'changed' | 'nothing_waits' }
-  | { readonly outcome: 'not_there'; readonly part: Part }
+  | { readonly outcome: 'not_there' | 'checked'; readonly part: Part }
   | { readonly outcome: 'decided'; readonly part: Part; readonly approval: Approval }
 
 /**
@@ -42,7 +44,8 @@ export function selectParts<State extends PartState>(
 ): readonly State[] | DecisionFailure {
   if (what === 'all') {
     if (revision !== undefined && revision !== pendingRevision) return { outcome: 'changed' }
-    const open = current.filter(({ approval }) => (again ? approval !== verdict : approval === 'pending'))
+    const decidable = current.filter(({ isChecked }) => !isChecked)
+    const open = decidable.filter(({ approval }) => (again ? approval !== verdict : approval === 'pending'))
     return open.length > 0 ? open : { outcome: 'nothing_waits' }
   }
   const selected = what === 'revised' ? current.filter((one) => one.revision === revision) : []
@@ -53,6 +56,8 @@ export function selectParts<State extends PartState>(
     if (revision !== undefined && state.revision !== revision) return { outcome: 'changed' }
     selected.push(state)
   }
+  const checked = selected.find(({ isChecked }) => isChecked)
+  if (checked) return { outcome: 'checked', part: checked.part }
   const alreadyDecided = selected.find(({ approval }) => (again ? approval === verdict : approval !== 'pending'))
   return alreadyDecided
     ? { outcome: 'decided', part: alreadyDecided.part, approval: alreadyDecided.approval }

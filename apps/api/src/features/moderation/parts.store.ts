@@ -11,6 +11,7 @@ export interface PartRow extends PartContent {
   reason: string | null
   /** When a photo was uploaded. */
   since: Date | null
+  isChecked: boolean
 }
 
 export interface MemberParts {
@@ -32,7 +33,7 @@ export async function findParts(tx: Tx, id: string, isLocking = false): Promise<
     from members where id = ${id} ${lock}`
   if (!member) return undefined
   const photos = await tx.$queryRaw<PhotoRow[]>`
-    select slot, file, approval, reason, created_at as since from photos
+    select slot, file, approval, reason, created_at as since, check_photo_key is not null as "isChecked" from photos
     where member_key = ${member.key} order by slot ${lock}`
   const { key, shuffle } = member
   const contents = [
@@ -40,7 +41,9 @@ export async function findParts(tx: Tx, id: string, isLocking = false): Promise<
     ...textsOf(member).filter(({ content }) => content !== ''),
   ]
   const rows = contents.map((row) => ({ ...row, shuffle, revision: revisionOf({ ...row, shuffle }) }))
-  const waiting = rows.filter(({ approval }) => approval === 'pending').map(({ revision }) => revision)
+  const waiting = rows
+    .filter(({ approval, isChecked }) => approval === 'pending' && !isChecked)
+    .map(({ revision }) => revision)
   return { key, parts: rows, pendingRevision: pendingRevisionOf(key, waiting) }
 }
 
@@ -61,11 +64,12 @@ interface PhotoRow {
   approval: Approval
   reason: string | null
   since: Date
+  isChecked: boolean
 }
 
 const textsOf = (member: MemberTextsRow) => {
   const { nickname, nicknameApproval, bio, bioApproval, expectations, expectationsApproval } = member
-  const text = { reason: null, since: null }
+  const text = { reason: null, since: null, isChecked: false }
   return [
     { ...text, part: 'nickname' as const, content: nickname, approval: nicknameApproval },
     { ...text, part: 'bio' as const, content: bio, approval: bioApproval },
@@ -95,4 +99,11 @@ export async function decideText(
     data: { [columns.approval]: verdict },
   })
   return count === 1
+}
+
+/** The file of the photo that waits under a revision; undefined where it was decided or has changed. */
+export async function findPartPhoto(db: Tx, id: string, revision: string): Promise<string | undefined> {
+  const found = await findParts(db, id)
+  const part = found?.parts.find((one) => one.revision === revision)
+  return part?.part === 'photo1' || part?.part === 'photo2' ? part.content : undefined
 }

@@ -12,6 +12,9 @@ const sinceColumns: Record<QueueKind, { since: Prisma.Sql; order: Prisma.Sql }> 
   held: { since: Prisma.sql`held_at`, order: Prisma.sql`held_at` },
   contact: { since: Prisma.sql`created_at`, order: Prisma.sql`closed_at, created_at` },
   harvest: { since: Prisma.sql`s.created_at`, order: Prisma.sql`s.closed_at, s.created_at` },
+  pictures: { since: Prisma.sql`x.created_at`, order: Prisma.sql`x.closed_at, x.created_at` },
+  known: { since: Prisma.sql`x.created_at`, order: Prisma.sql`x.closed_at, x.created_at` },
+  appeals: { since: Prisma.sql`created_at`, order: Prisma.sql`decided_at, created_at` },
   spam: { since: Prisma.sql`s.created_at`, order: Prisma.sql`s.closed_at, s.created_at` },
 }
 

@@ -12,9 +12,11 @@ export interface WaitingPart {
 }
 
 /** Claims a photo, a text or a held member that nobody else has claimed; false where somebody has. */
-export async function claimPart(tx: Tx, { member, part }: WaitingPart, { by, at }: ClaimInput): Promise<boolean> {
+export async function claimPart(tx: Tx, { member, part }: WaitingPart, claim: ClaimInput): Promise<boolean> {
+  const { by, at } = claim
   const count = await tx.$executeRaw`
-    insert into review_claims (member_key, part, claimed_by, claimed_until) values (${member}, ${part}, ${by}, ${claimEnd(at)})
+    insert into review_claims (member_key, part, claimed_by, claimed_until)
+    values (${member}, ${part}, ${by}, ${claimEnd(claim)})
     on conflict (member_key, part) do update set claimed_by = excluded.claimed_by, claimed_until = excluded.claimed_until
     where review_claims.claimed_until <= ${at} or review_claims.claimed_by = excluded.claimed_by`
   return count === 1
@@ -26,6 +28,13 @@ export async function releasePart(tx: Tx, { member, part }: WaitingPart, { by, a
     where: { memberKey: member, part, claimedBy: by, claimedUntil: { gt: at } },
   })
   return count === 1
+}
+
+/** Ends every claim of a moderator who leaves, and nobody else's. */
+export async function releaseAllClaims(tx: Tx, by: string): Promise<void> {
+  await tx.$executeRaw`
+    with parts as (delete from review_claims where claimed_by = ${by})
+    update cases set claimed_by = null, claimed_until = null where claimed_by = ${by}`
 }
 
 /** Leaves it to others for a day, and ends one's claim. */

@@ -33,8 +33,23 @@ async function addWaiting(count: number, seed: number) {
   await db.$executeRaw`
     insert into suspected_spam (member_key, created_at)
     select key, ${at}::timestamptz - interval '1 second' * key from members where id = any(${ids})`
+  for (const kind of ['picture_complaint', 'known_picture'])
+    await db.$executeRaw`
+      insert into picture_checks (kind, member_key, created_at)
+      select ${kind}, key, ${at}::timestamptz - interval '1 second' * key from members where id = any(${ids})`
+  await db.$executeRaw`
+    with suspended as (
+      insert into suspensions (member_key, cause, decided_by, decided_at)
+      select key, 'other', 'amber', ${at} from members where id = any(${ids}) returning key, member_key
+    )
+    insert into appeals (suspension_key, member_key, text, created_at)
+    select key, member_key, 'It was a reading group.', ${at}::timestamptz - interval '1 second' * member_key from suspended`
   await openCases()
-  await db.$executeRaw`vacuum analyze cases, members, photos, reports, contact_messages, suspected_harvests, suspected_spam`
+  await openPictureCases()
+  await openAppealCases()
+  await db.$executeRaw`
+    vacuum analyze cases, members, photos, reports, contact_messages, suspected_harvests, suspected_spam, picture_checks,
+      appeals`
 }
 
 /** The cases of everything that has none, by one statement each. */
@@ -57,10 +72,32 @@ async function openCases() {
   }
 }
 
+/** The same of checks of pictures, which have their cases from the first moment on. */
+const openPictureCases = () => db.$executeRaw`
+  insert into cases (number, kind, class, picture_check_key, opened_at, acknowledge_by, act_by)
+  select overlay(upper(lpad(to_hex(n), 8, '0')) placing '-' from 5 for 0), kind, 'P4', key, created_at,
+    created_at + interval '1 day', created_at + interval '7 days'
+  from (
+    select x.*, (random() * 2000000000)::int as n from picture_checks x
+    where not exists (select 1 from cases c where c.picture_check_key = x.key)
+  ) numbered
+  on conflict (number) do nothing`
+
+/** The same of appeals. */
+const openAppealCases = () => db.$executeRaw`
+  insert into cases (number, kind, class, appeal_key, opened_at, acknowledge_by, act_by)
+  select overlay(upper(lpad(to_hex(n), 8, '0')) placing '-' from 5 for 0), 'appeal', 'P2', key, created_at,
+    created_at + interval '1 day', created_at + interval '7 days'
+  from (
+    select a.*, (random() * 2000000000)::int as n from appeals a
+    where not exists (select 1 from cases c where c.appeal_key = a.key)
+  ) numbered
+  on conflict (number) do nothing`
+
 /** What the queue of each kind costs, with its counts; of all kinds together, and of what is late. */
 async function costs(): Promise<Record<QueueKind | 'all' | 'hour', number>> {
   const ofAll = dearest(await statementCosts(test, () => readQueue(test.ctx, { limit: 20, by: 'meera' })))
-  const ofHour = dearest(await statementCosts(test, () => readHour(test.ctx, 'meera')))
+  const ofHour = dearest(await statementCosts(test, () => readHour(test.ctx, { by: 'meera' })))
   const costOf = async (kind: QueueKind) =>
     [kind, dearest(await statementCosts(test, () => readQueue(test.ctx, { kind, limit: 20 })))] as const
   const entries: (readonly [QueueKind, number])[] = []

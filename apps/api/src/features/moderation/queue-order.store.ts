@@ -1,8 +1,19 @@
+import type { CaseClass } from '@satrangi/contract'
 import { Prisma } from '@satrangi/db'
+import type { MemberKey } from '../../keys.ts'
 import type { QueueKind } from './queue.rules.ts'
 
 // The branches of the one statement that reads the queue. Each goes along an index in its own order and stops at the
 // limit, so that what waits behind it costs nothing.
+
+/** Where an entry stands in the order of work. */
+export interface QueuePosition {
+  class: CaseClass
+  actBy: Date
+  /** The queue's own, or the kind of a case. */
+  kind: string
+  tie: bigint
+}
 
 export interface QueueQuery {
   kinds: readonly QueueKind[]
@@ -15,6 +26,10 @@ export interface QueueQuery {
   /** Leaves out what another moderator has claimed and what this one has skipped since `skippedSince`. */
   by: string | null
   skippedSince: Date
+  /** Leaves out what is about this member or was reported by them: the moderator's own account. */
+  ownMember?: MemberKey | null
+  /** Begins after this entry. */
+  after?: QueuePosition | null
 }
 
 const caseKindOf: Readonly<Partial<Record<QueueKind, string>>> = {
@@ -22,12 +37,25 @@ const caseKindOf: Readonly<Partial<Record<QueueKind, string>>> = {
   contact: 'contact',
   harvest: 'harvest',
   spam: 'spam',
+  pictures: 'picture_complaint',
+  known: 'known_picture',
+  appeals: 'appeal',
 }
 
 /** Every branch has these columns. Suspended members wait until they are restored. */
 const casesSql = (query: QueueQuery): Prisma.Sql[] => {
   const kinds = query.kinds.flatMap((kind) => caseKindOf[kind] ?? [])
   if (kinds.length === 0) return []
+  const { after, ownMember } = query
+  const fromClass = after ? Prisma.sql`where classes.class >= ${after.class}` : Prisma.empty
+  // Within the class of the cursor an index is entered at its time; the rest of the comparison is a filter.
+  const later = after
+    ? Prisma.sql`and c.act_by >= case when classes.class = ${after.class} then ${after.actBy}::timestamptz else '-infinity' end
+        and (classes.class > ${after.class} or (c.act_by, c.kind, c.key) > (${after.actBy}, ${after.kind}, ${after.tie}))`
+    : Prisma.empty
+  const ofOthers = ownMember
+    ? Prisma.sql`and c.member_key is distinct from ${ownMember} and c.reporter_key is distinct from ${ownMember}`
+    : Prisma.empty
   return [
     Prisma.sql`
       select c.class, c.act_by, c.opened_at as since, c.key as tie, c.kind, null::text as part, c.key as case_key,
@@ -37,6 +65,7 @@ const casesSql = (query: QueueQuery): Prisma.Sql[] => {
       cross join lateral (
         select c.key, c.kind, c.class, c.act_by, c.opened_at from cases c
         where c.kind = kinds.kind and c.class = classes.class and c.closed_at is null and c.act_by <= ${query.actUntil}
+          ${later} ${ofOthers}
           and (c.kind not in ('harvest', 'spam')
             or not exists (select 1 from members m where m.key = c.member_key and m.suspended_at is not null))
           and (${query.by}::text is null or (
@@ -44,7 +73,7 @@ const casesSql = (query: QueueQuery): Prisma.Sql[] => {
             and not exists (select 1 from queue_skips s
               where s.case_key = c.key and s.skipped_by = ${query.by} and s.skipped_at > ${query.skippedSince})))
         order by c.act_by, c.key limit ${query.limit}
-      ) c`,
+      ) c ${fromClass}`,
   ]
 }
 
@@ -65,7 +94,7 @@ const waiting: Readonly<Partial<Record<QueueKind, Waiting>>> = {
     part: Prisma.sql`'photo' || p.slot`,
     since: Prisma.sql`p.created_at`,
     from: Prisma.sql`photos p join members m on m.key = p.member_key`,
-    where: Prisma.sql`p.approval = 'pending'`,
+    where: Prisma.sql`p.approval = 'pending' and p.check_photo_key is null`,
     tie: Prisma.sql`p.key`,
     file: Prisma.sql`p.file`,
   },
@@ -95,18 +124,28 @@ const waiting: Readonly<Partial<Record<QueueKind, Waiting>>> = {
   },
 }
 
+/** What waits of members is of this class. */
+const waitingClass = 'P3'
+
 const waitingSql = (kind: QueueKind, query: QueueQuery): Prisma.Sql[] => {
   const one = waiting[kind]
-  if (!one) return []
+  const { after, ownMember } = query
+  if (!one || (after && after.class > waitingClass)) return []
   const { part, since, from, where, tie, file } = one
   const startedBy = new Date(query.actUntil.getTime() - query.reviewMs)
   const wait = Prisma.sql`${query.reviewMs / 1000}::float8 * interval '1 second'`
+  const later =
+    after?.class === waitingClass
+      ? Prisma.sql`and ${since} >= ${new Date(after.actBy.getTime() - query.reviewMs)}
+          and (${since} + ${wait}, ${kind}::text, ${tie}) > (${after.actBy}, ${after.kind}, ${after.tie})`
+      : Prisma.empty
+  const ofOthers = ownMember ? Prisma.sql`and m.key <> ${ownMember}` : Prisma.empty
   return [
     Prisma.sql`
-      select 'P3' as class, ${since} + ${wait} as act_by, ${since} as since, ${tie} as tie, ${kind}::text as kind,
+      select ${waitingClass} as class, ${since} + ${wait} as act_by, ${since} as since, ${tie} as tie, ${kind}::text as kind,
         ${part} as part, null::bigint as case_key, m.key as member_key, ${file} as file
       from ${from}
-      where ${where} and m.suspended_at is null and ${since} <= ${startedBy}
+      where ${where} and m.suspended_at is null and ${since} <= ${startedBy} ${later} ${ofOthers}
         and (${query.by}::text is null or not exists (
           select 1 from review_claims k
           where k.member_key = m.key and k.part = ${part} and k.claimed_until > ${query.now} and k.claimed_by <> ${query.by}

@@ -4,6 +4,7 @@ import { fitInto, type QueueEntry, type QueueKind, referenceOf } from './queue.r
 const entry = (kind: QueueKind, id: string, rest: Partial<QueueEntry> = {}): QueueEntry => ({
   kind,
   class: 'P3',
+  acknowledgeBy: null,
   actBy: new Date(Date.UTC(2026, 0, 1)),
   number: null,
   id,

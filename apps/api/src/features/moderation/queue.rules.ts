@@ -1,18 +1,7 @@
-import type { CaseClass } from '@satrangi/contract'
+import type { CaseClass, QueueKind } from '@satrangi/contract'
 import type { Part } from './parts.rules.ts'
 
-export const queueKinds = [
-  'photos',
-  'nicknames',
-  'bios',
-  'expectations',
-  'reports',
-  'held',
-  'contact',
-  'harvest',
-  'spam',
-] as const
-export type QueueKind = (typeof queueKinds)[number]
+export { type QueueKind, queueKinds } from '@satrangi/contract'
 
 /** What waits is counted so far: a count of so many says that there are at least as many. */
 export const maxQueueCount = 1_000
@@ -26,9 +15,11 @@ export interface QueueEntry {
   readonly actBy: Date
   /** The number of a case; null for what stays where it waits: photos, texts and held members. */
   readonly number: string | null
-  /** The id of a member, a report, a contact message or a suspicion. */
+  /** The id of a member, a report, a contact message, a suspicion, a check of pictures or an appeal. */
   readonly id: string
   readonly since: Date
+  /** Of a case. */
+  readonly acknowledgeBy: Date | null
   /** The part of a profile that waits. */
   readonly part: Part | null
   /** The present revision of a text or photo. */
@@ -52,6 +43,9 @@ export const workMinutes: Readonly<Record<QueueKind, number>> = {
   contact: 5,
   harvest: 10,
   spam: 10,
+  pictures: 5,
+  known: 2,
+  appeals: 10,
 }
 
 /** The first entries of a queue that fit into so many minutes, and at least one. */

@@ -8,9 +8,16 @@ import { revisionOf } from './revision.ts'
 
 /** The first entries of the queue in the order of work: class first, then the time that is left. One statement. */
 export async function findQueueEntries(db: Tx, query: QueueQuery): Promise<QueueEntry[]> {
-  const rows = await db.$queryRaw<QueueRow[]>`
-    select e.class, e.act_by as "actBy", e.since, e.kind, e.part, e.file, c.number,
-      coalesce(m.id, r.id::text, o.id::text, h.id::text, s.id::text) as id,
+  return (await findQueueRows(db, query)).map(entryOf)
+}
+
+/** The same as rows, with where they stand in the order. */
+export async function findQueueRows(db: Tx, query: QueueQuery): Promise<QueueRow[]> {
+  if (query.kinds.length === 0) return []
+  return db.$queryRaw<QueueRow[]>`
+    select e.class, e.act_by as "actBy", e.since, e.kind, e.tie, e.part, e.file, c.number,
+      c.acknowledge_by as "acknowledgeBy",
+      coalesce(m.id, r.id::text, o.id::text, h.id::text, s.id::text, x.id::text, a.id::text) as id,
       m.shuffle, case e.part when 'nickname' then m.nickname when 'bio' then m.bio
         when 'expectations' then m.partner_expectations end as text, m.held_reason as "heldReason",
       r.reason, o.subject, about.id as about,
@@ -23,19 +30,23 @@ export async function findQueueEntries(db: Tx, query: QueueQuery): Promise<Queue
     left join contact_messages o on o.key = c.contact_message_key
     left join suspected_harvests h on h.key = c.suspected_harvest_key
     left join suspected_spam s on s.key = c.suspected_spam_key
+    left join picture_checks x on x.key = c.picture_check_key
+    left join appeals a on a.key = c.appeal_key
     left join members about on about.key = c.member_key
     left join members m on m.key = e.member_key
     left join review_claims k on k.member_key = e.member_key and k.part = e.part
     order by e.class, e.act_by, e.kind, e.tie`
-  return rows.map(entryOf)
 }
 
-interface QueueRow {
+export interface QueueRow {
   class: CaseClass
   actBy: Date
+  /** Of a case. */
+  acknowledgeBy: Date | null
   since: Date
   /** The queue's own, or the kind of a case. */
-  kind: QueueKind | 'report'
+  kind: QueueKind | 'report' | 'picture_complaint' | 'known_picture' | 'appeal'
+  tie: bigint
   part: Part | 'held' | null
   file: string | null
   number: string | null
@@ -51,14 +62,23 @@ interface QueueRow {
   claimedBy: string | null
 }
 
-function entryOf(row: QueueRow): QueueEntry {
+/** How the queue calls the cases that it names otherwise. */
+const kindOf = ({ kind }: QueueRow): QueueKind => {
+  if (kind === 'report') return 'reports'
+  if (kind === 'picture_complaint') return 'pictures'
+  if (kind === 'appeal') return 'appeals'
+  return kind === 'known_picture' ? 'known' : kind
+}
+
+export function entryOf(row: QueueRow): QueueEntry {
   const part = parts.find((one) => one === row.part) ?? null
   const content = row.file ?? row.text
-  const { actBy, since, number, id, file, claimedBy } = row
+  const { actBy, acknowledgeBy, since, number, id, file, claimedBy } = row
   return {
-    kind: row.kind === 'report' ? 'reports' : row.kind,
+    kind: kindOf(row),
     class: row.class,
     actBy,
+    acknowledgeBy,
     number,
     id,
     since,
@@ -74,6 +94,9 @@ function entryOf(row: QueueRow): QueueEntry {
 function summaryOf({ kind, file, part, text, heldReason, reason, subject, about, days }: QueueRow): string {
   if (file !== null && part !== null) return part.replace('photo', 'photo ')
   if (kind === 'report') return `${about ?? 'a member who left'}: ${reason}`
+  if (kind === 'picture_complaint') return `${about ?? 'no member'}: somebody says that a picture shows them`
+  if (kind === 'known_picture') return `${about ?? 'a member who left'}: a new photo like one that was removed`
+  if (kind === 'appeal') return `${about ?? 'a member who left'}: answers a suspension`
   if (kind === 'harvest') return `${about}: near a daily limit on ${days} days`
   if (kind === 'spam') return `${about}: the same first message to ${repeatedMessage.receivers} members in a day`
   return text ?? subject ?? (heldReason ? heldSentences[heldReason] : '')
@@ -82,6 +105,7 @@ function summaryOf({ kind, file, part, text, heldReason, reason, subject, about,
 const heldSentences: Readonly<Record<HeldReason, string>> = {
   suspended: 'came back after a suspension',
   reported: 'came back after a grave report',
+  hidden: 'was hidden by a moderator',
 }
 
 /** The number of queue entries of each kind, up to `maxQueueCount`. */
@@ -97,7 +121,7 @@ export async function countQueueEntries(db: Tx): Promise<Record<QueueKind, numbe
 /** The tables and conditions of what waits, by kind. */
 export const waiting: Record<QueueKind, Prisma.Sql> = {
   photos: Prisma.sql`photos p join members m on m.key = p.member_key
-    where p.approval = 'pending' and m.suspended_at is null`,
+    where p.approval = 'pending' and p.check_photo_key is null and m.suspended_at is null`,
   nicknames: Prisma.sql`members
     where nickname_approval = 'pending' and nickname <> '' and suspended_at is null`,
   bios: Prisma.sql`members where bio_approval = 'pending' and bio <> '' and suspended_at is null`,
@@ -108,6 +132,9 @@ export const waiting: Record<QueueKind, Prisma.Sql> = {
   contact: Prisma.sql`contact_messages where closed_at is null`,
   harvest: Prisma.sql`suspected_harvests s join members m on m.key = s.member_key
     where s.closed_at is null and m.suspended_at is null`,
+  pictures: Prisma.sql`picture_checks x where x.kind = 'picture_complaint' and x.closed_at is null`,
+  known: Prisma.sql`picture_checks x where x.kind = 'known_picture' and x.closed_at is null`,
+  appeals: Prisma.sql`appeals where decided_at is null`,
   spam: Prisma.sql`suspected_spam s join members m on m.key = s.member_key
     where s.closed_at is null and m.suspended_at is null`,
 }

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { suspend } from '../../../test/member-states.ts'
 import { signUp } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { closeContactMessage, decideProfile, listAuditEntries, readMemberFile, readPhoto, readQueue } from './index.ts'
+import { readPhoto } from '../photos/index.ts'
+import { closeContactMessage, decideProfile, listAuditEntries, readMemberFile, readQueue } from './index.ts'
 
 const test = await openTestApp()
 const asha = await signUp(test, 'asha', { bio: 'The first bio.' })
@@ -30,6 +31,9 @@ it('lists everything that waits in the order of work, without suspended members'
     reports: 1,
     harvest: 0,
     spam: 0,
+    pictures: 0,
+    known: 0,
+    appeals: 0,
     held: 0,
     contact: 1,
   })

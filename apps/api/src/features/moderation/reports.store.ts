@@ -113,15 +113,21 @@ export async function listReports(db: Tx, { id, reported, closed = false, limit 
   // Open ones alone have their index's order.
   const order = closed ? Prisma.sql`r.closed_at desc` : Prisma.sql`r.closed_at`
   return db.$queryRaw<ReportRow[]>`
-    select r.id::text as id, r.reason, r.details, r.evidence, r.created_at as "createdAt", r.closed_at as "closedAt",
-      a.id as reporter, b.id as reported, r.is_unlisted as "isUnlisted", c.number, c.class, c.act_by as "actBy", c.outcome
-    from reports r
-    left join cases c on c.report_key = r.key
-    left join members a on a.key = r.reporter_key
-    left join members b on b.key = r.reported_key
-    ${where}
-    order by ${order}, r.created_at, r.key
-    limit ${limit}`
+    ${selectReports} ${where} order by ${order}, r.created_at, r.key limit ${limit}`
+}
+
+const selectReports = Prisma.sql`
+  select r.id::text as id, r.reason, r.details, r.evidence, r.created_at as "createdAt", r.closed_at as "closedAt",
+    a.id as reporter, b.id as reported, r.is_unlisted as "isUnlisted", c.number, c.class, c.act_by as "actBy", c.outcome
+  from reports r
+  left join cases c on c.report_key = r.key
+  left join members a on a.key = r.reporter_key
+  left join members b on b.key = r.reported_key`
+
+/** One report, open or closed, by its whole id, which an index finds. */
+export async function findReport(db: Tx, id: string): Promise<ReportRow | undefined> {
+  const [row] = await db.$queryRaw<ReportRow[]>`${selectReports} where r.id = ${id}::uuid`
+  return row
 }
 
 /**

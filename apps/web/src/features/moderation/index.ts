@@ -1,4 +1,4 @@
 export { Helplines } from './helplines.tsx'
 export { ownCasesQuery } from './moderation.queries.ts'
 export { ReportDialog } from './report-dialog.tsx'
-export { useSaveEvidence } from './save-evidence.queries.ts'
+export { SaveEvidenceDialog } from './save-evidence-dialog.tsx'

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useToggleBlock } from '../blocks/index.ts'
-import { conversationsQuery } from '../chat/index.ts'
+import { useListedConversation } from '../chat/index.ts'
 import { useSetPrivacy } from '../privacy/index.ts'
 import { isThreatReason, useReport } from './moderation.queries.ts'
 import { ReportForm } from './report-form.tsx'
@@ -23,7 +22,7 @@ interface ReportDialogProps {
 export function ReportDialog({ id, who, isBlocked, hasLeft = false, onClose }: ReportDialogProps) {
   const t = useTranslate()
   const form = useId()
-  const { data: conversations = [] } = useQuery(conversationsQuery())
+  const { row: conversation } = useListedConversation(id)
   const block = useToggleBlock(id, { onChanged: () => {}, onFailed: () => {} })
   const hide = useSetPrivacy()
   // As it was when the dialog opened, for the block that is made here changes it.
@@ -75,7 +74,7 @@ export function ReportDialog({ id, who, isBlocked, hasLeft = false, onClose }: R
         id={id}
         who={who}
         isBlocked={wasBlocked}
-        hasConversation={hasLeft || conversations.some(({ user }) => user.id === id)}
+        hasConversation={hasLeft || conversation !== undefined}
         failure={report.error}
         onSubmit={(submitted) => {
           if (!report.isPending) report.mutate(submitted)

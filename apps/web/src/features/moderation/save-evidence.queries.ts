@@ -1,6 +1,7 @@
 import { evidenceFileName, routes } from '@satrangi/contract'
 import { useMutation } from '@tanstack/react-query'
-import { fetchFile, saveFile } from '../../lib/download.ts'
+import { fetchFile } from '../../lib/download.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { isStepUpCancelled } from '../../lib/step-up.ts'
 
 /**
@@ -11,7 +12,7 @@ import { isStepUpCancelled } from '../../lib/step-up.ts'
 export function useSaveEvidence(id: string) {
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: async () => {
-      const file = await fetchFile(routes.moderation.saveEvidence, () => {}, id)
+      const file = await fetchFile((call) => call(routes.moderation.saveEvidence, { params: { id } }))
       return { file, name: evidenceFileName(new Date()) }
     },
   })

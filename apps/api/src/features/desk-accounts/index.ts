@@ -1,0 +1,8 @@
+export { deleteOldChallenges } from './challenges.store.ts'
+export { breakGlass, checkCommandCode, deskAccountsJobs, hasModerators } from './command-access.ts'
+export { deskAccountsRoutes } from './desk-accounts.routes.ts'
+export { deleteOldDeskSessions } from './desk-sessions.store.ts'
+export { findModerator } from './desk-sessions.ts'
+export { deleteOldInvites } from './invites.store.ts'
+export { changeRole, inviteModerator, removeModerator } from './manage-moderators.ts'
+export { listModerators, type ModeratorRow } from './moderators.store.ts'

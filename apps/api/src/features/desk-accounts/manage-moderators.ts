@@ -1,0 +1,82 @@
+import { type DeskRole, deskInviteTtlSeconds } from '@satrangi/contract'
+import type { Tx } from '@satrangi/db'
+import type { Needs } from '../../ctx.ts'
+import { addAuditEntry, releaseAllClaims } from '../moderation/index.ts'
+import { deleteCredentials } from './credentials.store.ts'
+import { deleteSessionsOf } from './desk-sessions.store.ts'
+import { digestOf } from './digest.ts'
+import { deleteOpenInvites, replaceInvite } from './invites.store.ts'
+import { findModeratorForUpdate, markRemoved, setRole } from './moderators.store.ts'
+
+/** 160 random bits. */
+const inviteLength = 32
+
+interface ModeratorChange {
+  handle: string
+  /** Who asks for it. */
+  by: string
+}
+
+/** `removed`: the handle was somebody's who is gone, and is never given again. `other_role`: its moderator has another. */
+export type InviteResult = { invite: string; expiresAt: Date } | 'removed' | 'other_role'
+export type ModeratorChangeResult = 'done' | 'already' | 'unknown'
+
+/**
+ * Invites somebody under a handle, or lets the moderator of that handle set up anew how they sign in; accepting it voids
+ * what they had. Invites before it are void.
+ * @returns what the link has to carry: it is shown now and never again
+ */
+export async function inviteModerator(
+  { db, clock, random }: Needs<'db' | 'clock' | 'random'>,
+  { handle, role, by }: ModeratorChange & { role: DeskRole },
+): Promise<InviteResult> {
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + deskInviteTtlSeconds * 1000)
+  return db.$transaction(async (tx) => {
+    const known = await findModeratorForUpdate(tx, handle)
+    if (known?.removedAt) return 'removed'
+    if (known && known.role !== role) return 'other_role'
+    const invite = random.crockford(inviteLength)
+    await replaceInvite(tx, { digest: digestOf(invite), handle, role, createdAt: now, expiresAt })
+    await addAuditEntry(tx, { by, action: 'desk_invite', subject: handle, details: { role }, at: now })
+    return { invite, expiresAt }
+  })
+}
+
+/** Removes a moderator in a transaction: sessions, ways to sign in, open invites and what they claimed end at once. */
+export async function removeModerator(
+  { clock }: Needs<'clock'>,
+  tx: Tx,
+  { handle, by }: ModeratorChange,
+): Promise<ModeratorChangeResult> {
+  const found = await findModeratorForUpdate(tx, handle)
+  if (!found) return 'unknown'
+  if (!(await markRemoved(tx, found.key, clock.now()))) return 'already'
+  await deleteCredentials(tx, found.key)
+  await releaseAllClaims(tx, handle)
+  await deleteOpenInvites(tx, handle)
+  await addAuditEntry(tx, { by, action: 'desk_remove', subject: handle, at: clock.now() })
+  return 'done'
+}
+
+/** Changes the role of a moderator in a transaction, which ends their sessions, their open invites and what they claimed. */
+export async function changeRole(
+  { clock }: Needs<'clock'>,
+  tx: Tx,
+  { handle, role, by }: ModeratorChange & { role: DeskRole },
+): Promise<ModeratorChangeResult> {
+  const found = await findModeratorForUpdate(tx, handle)
+  if (!found || found.removedAt) return 'unknown'
+  if (!(await setRole(tx, found.key, role))) return 'already'
+  await deleteSessionsOf(tx, found.key)
+  await releaseAllClaims(tx, handle)
+  await deleteOpenInvites(tx, handle)
+  await addAuditEntry(tx, {
+    by,
+    action: 'desk_role',
+    subject: handle,
+    details: { from: found.role, to: role },
+    at: clock.now(),
+  })
+  return 'done'
+}

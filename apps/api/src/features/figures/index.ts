@@ -1,0 +1,2 @@
+export { figuresRoutes } from './figures.routes.ts'
+export { figuresJobs, loadFigures } from './figures.service.ts'

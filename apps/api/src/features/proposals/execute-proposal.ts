@@ -1,0 +1,65 @@
+import { type ProposalAction, proposal as proposalShape } from '@satrangi/contract'
+import type { Tx } from '@satrangi/db'
+import type { Needs } from '../../ctx.ts'
+import { findCase } from '../cases/index.ts'
+import { changeRole, removeModerator } from '../desk-accounts/index.ts'
+import { decideInTransaction, restoreInTransaction, suspendInTransaction } from '../moderation/index.ts'
+import type { PhotoFileChanges } from '../photos/index.ts'
+import { isLastLead } from './moderators.store.ts'
+import type { ProposalRow } from './proposals.store.ts'
+
+export type ExecuteContext = Needs<'db' | 'clock' | 'photoStore' | 'random' | 'log'>
+
+interface Execution {
+  ctx: ExecuteContext
+  tx: Tx
+  files: PhotoFileChanges
+  one: ProposalRow
+  at: Date
+}
+
+type Execute = (execution: Execution) => Promise<string>
+
+/** The details as they were checked when they were stored. */
+const detailsOf = ({ details }: ProposalRow) => proposalShape.shape.details.parse(details)
+
+/** Both names are in the record, and both are kept from deciding an appeal. */
+const byBoth = ({ proposedBy, decidedBy, isAlone, subject, reason }: ProposalRow) => ({
+  id: subject,
+  reason,
+  by: proposedBy,
+  confirmedBy: isAlone ? undefined : (decidedBy ?? undefined),
+})
+
+const executions: Readonly<Record<ProposalAction, Execute>> = {
+  remove_member: ({ tx, one, at }) =>
+    suspendInTransaction(tx, { ...byBoth(one), cause: detailsOf(one).cause ?? 'other', isRemoval: true }, at),
+  suspend_member: ({ tx, one, at }) => {
+    const { cause = 'other', days } = detailsOf(one)
+    return suspendInTransaction(tx, { ...byBoth(one), cause, days }, at)
+  },
+  restore_member: ({ tx, one, at }) => restoreInTransaction(tx, byBoth(one), at),
+  reverse_part: async ({ ctx, tx, files, one, at }) => {
+    const { part, revision, verdict = 'rejected' } = detailsOf(one)
+    const what = part ? [part] : []
+    // The member does not read what moderators tell each other.
+    const decision = { ...byBoth(one), reason: null, verdict, what, revision, again: true }
+    return (await decideInTransaction(ctx, tx, files, decision, at)).outcome
+  },
+  // What is held is opened when it is read: see `read-held-copies.ts`.
+  open_held_copies: async () => 'done',
+  // The operator hands it over: the record says that two moderators decided it.
+  give_to_authorities: async ({ tx, one, at }) => ((await findCase(tx, one.subject, at)) ? 'done' : 'unknown'),
+  change_role: async ({ ctx, tx, one }) => {
+    const { role = 'reviewer' } = detailsOf(one)
+    if (role !== 'lead' && (await isLastLead(tx, one.subject))) return 'last_lead'
+    return changeRole(ctx, tx, { handle: one.subject, role, by: one.proposedBy })
+  },
+  remove_moderator: async ({ ctx, tx, one }) =>
+    (await isLastLead(tx, one.subject))
+      ? 'last_lead'
+      : removeModerator(ctx, tx, { handle: one.subject, by: one.proposedBy }),
+}
+
+/** Does what was confirmed, in the transaction that confirms it. @returns `done`, or why nothing was changed */
+export const executeProposal = (execution: Execution): Promise<string> => executions[execution.one.action](execution)

@@ -1,0 +1,85 @@
+import type { ProposalInput } from '@satrangi/contract'
+import { beforeEach, expect, it } from 'vitest'
+import { signInModerator, type TestModerator } from '../../../test/moderators.ts'
+import { signUp, type TestMember } from '../../../test/personas.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { confirmProposal, expireProposals, listProposals, propose, withdrawProposal } from './index.ts'
+
+const test = await openTestApp()
+const { ctx } = test
+let asha: TestMember
+let made = 0
+let [first, second, worker]: TestModerator[] = []
+beforeEach(async () => {
+  await ctx.db.deskProposal.deleteMany()
+  made += 1
+  asha = await signUp(test, `asha${made}`)
+  first = await signInModerator(test, 'lead')
+  second = await signInModerator(test, 'lead')
+  worker = await signInModerator(test, 'caseworker')
+})
+
+const removal = (): ProposalInput => ({
+  ...{ action: 'remove_member', subject: asha.id, reason: 'Two cases of blackmail.', cause: 'threats' },
+})
+const by = (one: TestModerator | undefined) => {
+  if (!one) throw new Error('no moderator')
+  return one
+}
+
+it('waits for 72 hours and not a second more, and may be proposed again then', async () => {
+  const { id } = await propose(ctx, by(worker), removal())
+  test.clock.advanceSeconds(72 * 3600 - 1)
+  await expect(propose(ctx, by(worker), removal())).rejects.toMatchObject({ code: 'already_decided' })
+  test.clock.advanceSeconds(1)
+  await expect(confirmProposal(ctx, by(first), id)).rejects.toMatchObject({ code: 'already_decided' })
+  expect((await propose(ctx, by(worker), removal())).state).toBe('open')
+})
+
+it('is swept once its time is over, and is in no list of open ones before that', async () => {
+  await propose(ctx, by(worker), removal())
+  test.clock.advanceSeconds(72 * 3600)
+  const list = (state: 'open' | 'expired') =>
+    listProposals(ctx.db, { state, at: test.clock.now(), before: null, limit: 10 })
+  expect(await list('open')).toEqual([])
+  await expireProposals(ctx.db, test.clock.now())
+  expect(await list('expired')).toHaveLength(1)
+})
+
+it('removes a member for good once it is confirmed, with both in the record', async () => {
+  const { id } = await propose(ctx, by(worker), removal())
+  expect((await confirmProposal(ctx, by(second), id)).result).toBe('done')
+  const suspension = await ctx.db.suspension.findFirstOrThrow({ where: { member: { id: asha.id } } })
+  expect(suspension).toMatchObject({
+    ...{
+      isRemoval: true,
+      endsAt: null,
+      cause: 'threats',
+      decidedBy: by(worker).handle,
+      confirmedBy: by(second).handle,
+    },
+  })
+})
+
+it('is taken back by its proposer alone', async () => {
+  const { id } = await propose(ctx, by(worker), removal())
+  await expect(withdrawProposal(ctx, by(first), id)).rejects.toMatchObject({ code: 'not_found' })
+  expect((await withdrawProposal(ctx, by(worker), id)).state).toBe('withdrawn')
+  await expect(confirmProposal(ctx, by(first), id)).rejects.toMatchObject({ code: 'already_decided' })
+})
+
+it('about moderators is proposed by a lead alone', async () => {
+  const role: ProposalInput = { action: 'change_role', subject: by(second).handle, reason: 'x', role: 'auditor' }
+  expect(() => propose(ctx, by(worker), role)).toThrow(expect.objectContaining({ code: 'not_permitted' }))
+})
+
+it.each<[string, Partial<ProposalInput>]>([
+  ['days', { action: 'suspend_member' }],
+  ['role', { role: 'lead' }],
+  ['subject', { subject: 'nobody' }],
+])('is refused at the field %s where it is missing, wrong or not of the action', (field, change) => {
+  const proposeWrongly = () => propose(ctx, by(worker), { ...removal(), ...change })
+  expect(proposeWrongly).toThrow(
+    expect.objectContaining({ code: 'bad_input', problems: { [field]: expect.anything() } }),
+  )
+})

@@ -1,0 +1,50 @@
+import { type DeskRole, routes } from '@satrangi/contract'
+import { TOTP } from 'otpauth'
+import { inviteModerator } from '../src/features/desk-accounts/manage-moderators.ts'
+import { deskCaller, fromOwnPage } from './moderators.ts'
+import { type SoftwareAuthenticator, softwareAuthenticator } from './software-authenticator.ts'
+import type { TestApp } from './test-app.ts'
+
+const desk = routes.deskSession
+
+/** A browser in which nobody is signed in at the desk. */
+export const strangerAtDesk = (test: TestApp) => deskCaller(test, fromOwnPage)
+
+/** The pages of the product, as a browser tells an authenticator of them. */
+export const ownPages = ({ ctx }: TestApp) => {
+  const { origin, hostname } = new URL(ctx.config.http.publicUrl)
+  return { origin, rpId: hostname }
+}
+
+/** Invites a moderator as a command does. @returns what the link carries */
+export async function invite({ ctx }: TestApp, handle: string, role: DeskRole = 'reviewer'): Promise<string> {
+  const result = await inviteModerator(ctx, { handle, role, by: 'admin' })
+  if (typeof result === 'string') throw new Error(`${handle} was not invited: ${result}`)
+  return result.invite
+}
+
+/** Accepts an invite with a new passkey. */
+export async function joinWithPasskey(test: TestApp, link: string): Promise<SoftwareAuthenticator> {
+  const authenticator = softwareAuthenticator()
+  const { options } = await strangerAtDesk(test)(desk.passkeyForInvite, { body: { invite: link } })
+  const response = authenticator.create(options.challenge, ownPages(test))
+  await strangerAtDesk(test)(desk.acceptWithPasskey, { body: { invite: link, response } })
+  return authenticator
+}
+
+/** The challenge of a sign-in that begins. */
+export const challengeFor = async (test: TestApp): Promise<string> =>
+  (await strangerAtDesk(test)(desk.passkeyOptions)).options.challenge
+
+/** The code that an authenticator app shows, `steps` later or earlier. */
+export const codeOf = ({ clock }: TestApp, secret: string, steps = 0): string =>
+  new TOTP({ secret }).generate({ timestamp: clock.now().getTime() + steps * 30_000 })
+
+/** Accepts an invite with an authenticator app. */
+export async function joinWithTotp(test: TestApp, link: string) {
+  const call = strangerAtDesk(test)
+  const { setup_id, secret } = await call(desk.totpForInvite, { body: { invite: link } })
+  const body = { invite: link, setup_id, otp: codeOf(test, secret) }
+  const { recovery_codes: recoveryCodes } = await call(desk.acceptWithTotp, { body })
+  return { secret, recoveryCodes }
+}

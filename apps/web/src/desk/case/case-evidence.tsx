@@ -1,0 +1,48 @@
+import { formatDateTime } from '../../lib/format.ts'
+import { useTranslate } from '../../messages/index.ts'
+import { HeldPhoto } from '../held-photo.tsx'
+import { Section } from '../section.tsx'
+import type { DeskCase } from './case.queries.ts'
+import { EvidenceMessages } from './evidence-messages.tsx'
+
+/** The evidence as it stood when the report was made. */
+export function CaseEvidence({ of: { evidence, pictures, unreadable } }: { of: DeskCase }) {
+  const t = useTranslate()
+  const isEmpty = evidence.length + pictures.length === 0
+  return (
+    <Section title={t('deskCase.evidence')}>
+      {isEmpty && <p className="text-ink-soft">{t('deskCase.noEvidence')}</p>}
+      {evidence.map((record) => (
+        <div key={record.at} className="flex flex-col gap-3">
+          <p className="text-ink-soft text-small">{t('deskCase.frozen', { time: formatDateTime(record.at) })}</p>
+          <ProfileText label={t('deskCase.nickname')} text={record.nickname} />
+          <ProfileText label={t('deskCase.bio')} text={record.bio} />
+          <ProfileText label={t('deskCase.expectations')} text={record.expectations} />
+          <EvidenceMessages messages={record.messages} />
+        </div>
+      ))}
+      {pictures.length > 0 && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          {pictures.map((picture, index) => (
+            <HeldPhoto
+              key={picture}
+              path={`/desk/cases/pictures/${encodeURIComponent(picture)}`}
+              label={t('deskCase.picture', { n: index + 1 })}
+            />
+          ))}
+        </div>
+      )}
+      {unreadable > 0 && <p className="text-danger">{t('deskCase.unreadable', { n: unreadable })}</p>}
+    </Section>
+  )
+}
+
+function ProfileText({ label, text }: { label: string; text: string | undefined }) {
+  if (!text) return null
+  return (
+    <div>
+      <h3 className="font-semibold">{label}</h3>
+      <p className="whitespace-pre-wrap">{text}</p>
+    </div>
+  )
+}

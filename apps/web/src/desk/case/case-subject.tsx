@@ -1,0 +1,38 @@
+import { formatDate } from '../../lib/format.ts'
+import { optionLabel } from '../../lib/option-words.ts'
+import { useTranslate } from '../../messages/index.ts'
+import { Dot } from '../../ui/dot.tsx'
+import { Section } from '../section.tsx'
+import type { DeskCase } from './case.queries.ts'
+import { sourceOf } from './case-source.ts'
+
+/** What was reported, about whom, and how far earlier reports of the same reporter held. The reporter is not named. */
+export function CaseSubject({ of: { member, reason, details, owner_answer, reporter, kind } }: { of: DeskCase }) {
+  const t = useTranslate()
+  return (
+    <Section title={t(kind === 'appeal' ? 'deskAppeal.said' : `deskCase.subject_${sourceOf(kind)}`)}>
+      <p className="font-semibold">{reason ? optionLabel(reason) : t(`deskCase.kind_${kind}`)}</p>
+      {details && <p className="whitespace-pre-wrap">{details}</p>}
+      {owner_answer && (
+        <div>
+          <h3 className="font-semibold">{t('deskCase.ownerAnswer')}</h3>
+          <p className="whitespace-pre-wrap">{owner_answer}</p>
+        </div>
+      )}
+      {member ? (
+        <p>
+          <span className="font-semibold">{member.name}</span>
+          <Dot /> <span className="font-mono text-small">{member.id}</span>
+          <span className="block text-ink-soft">
+            {t('deskCase.about', { age: member.age, place: member.place, date: formatDate(member.joined_at) })}
+          </span>
+        </p>
+      ) : (
+        <p className="text-ink-soft">{t('deskCase.nobody')}</p>
+      )}
+      {member?.suspended_at && <p>{t('deskCase.suspended', { date: formatDate(member.suspended_at) })}</p>}
+      {member?.held_at && <p>{t('deskCase.hidden', { date: formatDate(member.held_at) })}</p>}
+      {reporter && <p className="text-ink-soft">{t('deskCase.reporter', reporter)}</p>}
+    </Section>
+  )
+}

@@ -1,0 +1,24 @@
+/** Where the desk is served. */
+export const deskPath = '/desk'
+
+/** Its pages, below that path. */
+export const deskPaths = {
+  queue: '/',
+  hour: '/hour',
+  proposals: '/proposals',
+  moderators: '/moderators',
+  audit: '/audit',
+  figures: '/figures',
+} as const
+
+export const entryPath = '/entry/:reference'
+export const casePath = '/case/:number'
+
+interface Openable {
+  readonly reference: string
+  readonly case_number: string | null
+}
+
+/** Where an entry of the queue is worked on. */
+export const pathOfEntry = ({ reference, case_number }: Openable): string =>
+  case_number === null ? `/entry/${encodeURIComponent(reference)}` : `/case/${case_number}`

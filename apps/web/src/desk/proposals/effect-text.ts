@@ -1,0 +1,17 @@
+import { translate } from '../../messages/index.ts'
+import type { Proposal } from './proposals.queries.ts'
+
+/** What will happen once a proposal is confirmed, in words. */
+export function effectText({ action, subject, details, proposed_by: handle }: Proposal): string {
+  const { days = 0, part = 'bio', verdict = 'rejected', sender_id: sender = '', role = 'reviewer' } = details
+  if (action === 'reverse_part')
+    return translate(`deskProposals.effect_${verdict}`, { subject, part: translate(`deskProposals.part_${part}`) })
+  const params = {
+    subject,
+    handle,
+    sender,
+    days: translate('deskMember.days', { n: days }),
+    role: translate(`desk.role_${role}`),
+  }
+  return translate(`deskProposals.effect_${action}`, params)
+}

@@ -1,0 +1,30 @@
+import type { CallError } from '@satrangi/contract'
+import { KeyRound } from 'lucide-react'
+import { useTranslate } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { InviteGone, isInviteGone } from './invite-gone.tsx'
+import { passkeyErrorMessage } from './passkeys.ts'
+import { useInvitePasskey } from './sign-in.queries.ts'
+
+export function InvitePasskey({ invite, onDone }: { invite: string; onDone: () => void }) {
+  const t = useTranslate()
+  const accept = useInvitePasskey(invite, onDone)
+  if (isInviteGone(accept.error)) return <InviteGone error={accept.error as CallError} onDone={onDone} />
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{t('deskSignIn.invitePasskeyHint')}</p>
+      {accept.error && (
+        <Notice tone="danger">{passkeyErrorMessage(accept.error, t('deskSignIn.passkeyNotMade'))}</Notice>
+      )}
+      <Button
+        icon={<KeyRound aria-hidden="true" className="size-5" />}
+        busy={accept.isPending}
+        busyLabel={t('deskSignIn.passkeyWaiting')}
+        onClick={() => accept.mutate()}
+      >
+        {t('deskSignIn.makePasskey')}
+      </Button>
+    </div>
+  )
+}

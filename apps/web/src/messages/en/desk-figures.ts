@@ -1,0 +1,18 @@
+export const deskFigures = {
+  title: 'Figures',
+  hint: 'Cases by month, in UTC, once the month is over. You can publish them: no number is about fewer than ten cases.',
+  failed: 'The figures did not load.',
+  empty: 'No figures yet',
+  emptyHint: 'They appear when the first month with a case is over.',
+  few: 'Fewer than {count}',
+  fewCases: 'Fewer than {count} opened, fewer than {count} closed',
+  hidden: 'Not shown',
+  hours: '{hours} h',
+  opened: 'Opened',
+  closed: 'Closed',
+  upheld: 'Upheld',
+  dismissed: 'Dismissed',
+  late: 'Closed late',
+  firstAnswer: 'Half answered within',
+  closedAfter: 'Half closed within',
+} as const

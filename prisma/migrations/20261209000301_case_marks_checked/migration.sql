@@ -1,0 +1,1 @@
+alter table cases validate constraint cases_mark_known;
