@@ -1,77 +1,41 @@
 // Builds docker-compose.yml, starts it with two replicas of the API, walks through it, replaces versions and restarts
-// services while members use it, and takes it down with everything that it made. Needs Docker; not part of `npm test`.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// services while members use it, loses its disk and restores a backup, moves the photos into a bucket, and takes it down
+// with everything that it made. Needs Docker and python3-swift; not part of `npm test`.
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Failure, runScript } from '@satrangi/test-kit/failure'
-import { inRoot } from '@satrangi/test-kit/paths'
-import { freePort } from '@satrangi/test-kit/ports'
 import { step } from '@satrangi/test-kit/progress'
-import { newSecret } from '@satrangi/test-kit/secrets'
+import { startS3Server } from '@satrangi/test-kit/s3-server'
+import { bucket, bucketSettings, hostAddress, movePhotos } from './compose/bucket.ts'
 import { checkPage } from './compose/check-page.ts'
 import { checkRights } from './compose/check-rights.ts'
+import { createInstallation, type Installation, projectName } from './compose/installation.ts'
 import { smokeJourney } from './compose/journey.ts'
 import { createPairs, underLoad } from './compose/load.ts'
-import { composeProject, healthOf, type Project } from './compose/project.ts'
-import { buildVersions, trialsOf } from './compose/trials.ts'
+import { healthOf, type Project } from './compose/project.ts'
+import { backUp, compareStock, loseEverything, restore } from './compose/recovery.ts'
+import { checkScrape } from './compose/scrape.ts'
+import { buildVersions, replaceProxy, trialsOf } from './compose/trials.ts'
 import { describeLoad, findLoadFaults } from './compose/verdict.ts'
-import { fillEnv } from './make-env.ts'
 
 const services = ['postgres', 'redis', 'api', 'web']
 
 await runScript(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'satrangi-compose-'))
-  const [http, https, database] = [await freePort(), await freePort(), await freePort()]
-  const origin = `http://localhost:${http}`
-  const settings = {
-    PUBLIC_URL: origin,
-    OTP_DELIVERY: 'log',
-    ALLOW_TEST_OTP: 'true',
-    OPERATOR_NAME: 'An Operator',
-    OPERATOR_ADDRESS: '1 Some Street',
-    OPERATOR_EMAIL: 'help@satrangi.example',
-    GRIEVANCE_OFFICER: 'An Officer',
-    GRIEVANCE_EMAIL: 'grievances@satrangi.example',
-    HTTP_PORT: String(http),
-    HTTPS_PORT: String(https),
-    // Production does not start without keys; nothing is bought with these.
-    RAZORPAY_KEY_ID: 'rzp_test_00000000000000',
-    RAZORPAY_KEY_SECRET: newSecret(),
-    RAZORPAY_WEBHOOK_SECRET: newSecret(),
-  }
-  const envFile = join(folder, 'env')
-  const text = fillEnv(readFileSync(inRoot('.env.example'), 'utf8'), new Map(Object.entries(settings)))
-  writeFileSync(envFile, text, { mode: 0o600 })
-  // Each replica and the database can be reached alone, on this machine only.
-  const override = join(folder, 'override.yml')
-  const ports = [`api:\n    ports: ["127.0.0.1::8080"]`, `postgres:\n    ports: ["127.0.0.1:${database}:5432"]`]
-  writeFileSync(override, `version: "3.8"\nservices:\n  ${ports.join('\n  ')}\n`)
-  const secrets = Object.fromEntries(
-    [...text.matchAll(/^((?:POSTGRES|POSTGRES_APP|REDIS)_PASSWORD)=(.+)$/gm)].map(([, name, value]) => [name, value]),
-  )
-  const env = { ...settings, ...secrets, ENV_FILE: envFile } as Record<string, string>
-  const project = composeProject('satrangi-check', env, [inRoot('docker-compose.yml'), override])
-  const databaseUrl = `postgresql://satrangi:${env.POSTGRES_PASSWORD}@127.0.0.1:${database}/satrangi`
+  const installation = await createInstallation(folder)
+  const { project } = installation
   let removeVersions = () => {}
   try {
     await step('Building the images', () => project.run('build'))
     await step('Starting, with two replicas of the API', () => project.run('up', '--detach', '--scale', 'api=2'))
     await step('Waiting until everything is healthy', () => untilHealthy(project))
-    const replicas = [1, 2].map((index) => `http://127.0.0.1:${project.portOf('api', 8080, index)}`) as [string, string]
-    await step('Two people sign up, connect and talk through different replicas', () => smokeJourney(origin, replicas))
-    await step('The page and its files are served', () => checkPage(origin))
-    await step('No container has a right that it does not need', () => checkRights(project, databaseUrl))
+    await walkThrough(installation)
     removeVersions = await step('Making other versions', () => buildVersions(folder))
-    const pairs = await step('Members sign up', () => createPairs(origin, 6))
-    for (const { title, mayBeAway, run } of trialsOf(project)) {
-      await step(`Members chat and look around: ${title}`, async (report) => {
-        const result = await underLoad({ origin, databaseUrl, pairs }, run)
-        report(describeLoad(result))
-        const faults = findLoadFaults(result, mayBeAway)
-        if (faults.length > 0) throw new Failure(`${title}, and\n  ${faults.join('\n  ')}`)
-      })
-    }
+    await tryUnderLoad(installation)
+    await recover(installation)
+    await storeInBucket(installation)
   } catch (error) {
     console.error(project.run('logs', '--no-color', '--tail', '40'))
     throw error
@@ -83,6 +47,59 @@ await runScript(async () => {
   console.log('docker-compose.yml works.')
   return 0
 })
+
+async function walkThrough({ project, origin, databaseUrl, prometheusUrl }: Installation): Promise<void> {
+  const replicas = [1, 2].map((index) => `http://127.0.0.1:${project.portOf('api', 8080, index)}`) as [string, string]
+  await step('Two people sign up, connect and talk through different replicas', () => smokeJourney(origin, replicas))
+  await step('The page and its files are served', () => checkPage(origin))
+  await step('No container has a right that it does not need', () => checkRights(project, databaseUrl))
+  await step('Prometheus reads both replicas', async (report) => {
+    project.run('up', '--detach', 'prometheus')
+    report(await checkScrape(prometheusUrl))
+  })
+}
+
+async function tryUnderLoad({ project, origin, databaseUrl }: Installation): Promise<void> {
+  const pairs = await step('Members sign up', () => createPairs(origin, 6))
+  for (const { title, mayBeAway, run } of trialsOf(project)) {
+    await step(`Members chat and look around: ${title}`, async (report) => {
+      const result = await underLoad({ origin, databaseUrl, pairs }, run)
+      report(describeLoad(result))
+      const faults = findLoadFaults(result, mayBeAway)
+      if (faults.length > 0) throw new Failure(`${title}, and\n  ${faults.join('\n  ')}`)
+    })
+  }
+  await step('A new version comes with its proxy', async () => {
+    await replaceProxy(project)
+    await untilHealthy(project)
+    await checkPage(origin)
+  })
+}
+
+async function recover(installation: Installation): Promise<void> {
+  const { project } = installation
+  const stock = await step('A backup is stored and compared, and a member leaves', () => backUp(installation))
+  await step('The disk dies', () => loseEverything(project))
+  await step('The backup is restored', () => restore(installation, () => untilHealthy(project)))
+  await step('Everybody is back, but who has left', async (report) => {
+    await compareStock(installation, stock)
+    report(JSON.stringify(stock))
+  })
+}
+
+async function storeInBucket({ project, origin, setSettings }: Installation): Promise<void> {
+  const storage = await startS3Server([bucket], hostAddress(`${projectName}_default`))
+  try {
+    await step('The photos move into a bucket', async () => {
+      setSettings(bucketSettings(storage))
+      project.run('up', '--detach', '--scale', 'api=2', 'api')
+      await untilHealthy(project)
+      await movePhotos(project, origin)
+    })
+  } finally {
+    await storage.stop()
+  }
+}
 
 async function untilHealthy(project: Project): Promise<void> {
   const deadline = Date.now() + 180_000

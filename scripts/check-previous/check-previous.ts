@@ -11,6 +11,7 @@ import { step } from '@satrangi/test-kit/progress'
 import { startRedis } from '@satrangi/test-kit/redis'
 import { loadOrCreateSecrets } from '@satrangi/test-kit/secrets'
 import { ServiceGroup } from '@satrangi/test-kit/service-group'
+import pg from 'pg'
 import { gitIn } from '../release/git.ts'
 import { findPrevious } from './find-previous.ts'
 
@@ -37,9 +38,10 @@ const after = `
  * Runs two processes of the previous release, applies today's migrations to their database as a deploy does, and walks
  * through the previous release's own journey: sign-up, connection, chat, photo.
  * @param named a commit in place of the last tag
+ * @param sql a statement that runs after the migrations, as one of them might
  * @throws Failure with what went wrong in the previous release
  */
-export async function checkPrevious(named: string | undefined, signal: AbortSignal): Promise<string> {
+export async function checkPrevious(named: string | undefined, signal: AbortSignal, sql?: string): Promise<string> {
   const git = gitIn(root, signal)
   const { commit, title } = await findPrevious(git, named)
   const { folder, remove } = temporaryFolder()
@@ -73,6 +75,7 @@ export async function checkPrevious(named: string | undefined, signal: AbortSign
     })
     await step('Members sign up', () => evaluate(before, ...origins))
     await step("Applying today's migrations", () => migrateDatabase(databaseUrl))
+    if (sql !== undefined) await step('Running the statement that was named', () => execute(databaseUrl, sql))
     await step('Two people sign up, connect and talk in it', () => evaluate(after, origins[0] ?? '', ...origins))
     return title
   } finally {
@@ -105,4 +108,10 @@ export async function checkPrevious(named: string | undefined, signal: AbortSign
     running.add(`The API on ${port}`, service)
     return url
   }
+}
+
+async function execute(databaseUrl: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
 }

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { temporaryFolder } from '@satrangi/test-kit/paths'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { gitIn } from '../release/git.ts'
 import { findPrevious } from './find-previous.ts'
 
@@ -35,6 +37,20 @@ it('goes thirty commits back where nothing was released', async () => {
   expect(await find()).toEqual({ commit: git('rev-parse', 'HEAD~30'), title: 'HEAD~30' })
 })
 
+it('goes back further where a migration was edited since', async () => {
+  const migration = join(folder, 'prisma', 'migrations', '1_first', 'migration.sql')
+  mkdirSync(dirname(migration), { recursive: true })
+  const write = (text: string) => {
+    writeFileSync(migration, text)
+    git('add', '.')
+    commit(1)
+  }
+  write('select 1')
+  write('select 2')
+  commit(29)
+  expect(await find()).toEqual({ commit: git('rev-parse', 'HEAD~31'), title: 'HEAD~31' })
+})
+
 it('takes the commit that is named', async () => {
   git('tag', 'v0.1.0')
   expect(await find('HEAD~2')).toEqual({ commit: git('rev-parse', 'HEAD~2'), title: 'HEAD~2' })
@@ -42,4 +58,12 @@ it('takes the commit that is named', async () => {
 
 it('says what to do where the history is too short', async () => {
   await expect(find()).rejects.toThrow(/no commit HEAD~30 in this clone\. Fetch its history/)
+})
+
+it('takes the oldest commit of a shallow clone', async () => {
+  commit(40)
+  const { folder: clone, remove: removeClone } = temporaryFolder()
+  onTestFinished(removeClone)
+  execFileSync('git', ['clone', '--quiet', '--depth', '2', `file://${folder}`, clone], { stdio: 'ignore' })
+  expect(await findPrevious(gitIn(clone), undefined)).toEqual({ commit: git('rev-parse', 'HEAD~1'), title: 'HEAD~1' })
 })

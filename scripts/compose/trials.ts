@@ -54,13 +54,7 @@ export const trialsOf = (project: Project): Trial[] => [
   {
     title: 'A new version with migrations replaces the old one',
     mayBeAway: false,
-    run: async () => {
-      const before = project.runningIds('api')
-      await deploy(project, 'next')
-      const after = project.runningIds('api')
-      if (after.length !== before.length || after.some((id) => before.includes(id) || !runs(id, 'next')))
-        throw new Failure('Not every replica was replaced.')
-    },
+    run: () => replace(project, 'next'),
   },
   {
     title: 'A migration fails, and the old version goes on serving',
@@ -72,26 +66,45 @@ export const trialsOf = (project: Project): Trial[] => [
     mayBeAway: false,
     run: () => refuse(project, 'broken-start', 'The new version did not become ready: the old one goes on serving'),
   },
+  {
+    title: 'The version before comes back, over the newer tables',
+    mayBeAway: false,
+    run: () => replace(project, 'previous'),
+  },
   { title: 'Redis starts anew', mayBeAway: true, run: () => restart(project, 'redis') },
   { title: 'PostgreSQL starts anew', mayBeAway: true, run: () => restart(project, 'postgres') },
 ]
 
 const imageOf = (name: string) => docker('image', 'inspect', '--format', '{{.Id}}', name)
-const runs = (container: string, version: Version) =>
-  docker('inspect', '--format', '{{.Image}}', container) === imageOf(`satrangi-api:${version}`)
+const imageUnder = (container: string) => docker('inspect', '--format', '{{.Image}}', container)
 
-const startDeploy = (project: Project, version: Version) =>
-  run(inRoot('scripts/deploy'), ['--image', `satrangi-api:${version}`], { env: project.env })
+const startDeploy = (project: Project, ...options: string[]) =>
+  run(inRoot('scripts/deploy'), options, { env: project.env })
 
-async function deploy(project: Project, version: Version): Promise<void> {
-  const { code, output } = await startDeploy(project, version)
+/** Deploys the next version, or the one before, and looks whether every replica is one of it. */
+async function replace(project: Project, version: 'next' | 'previous'): Promise<void> {
+  const [before, image] = [project.runningIds('api'), imageOf(`satrangi-api:${version}`)]
+  const options = version === 'previous' ? ['--rollback'] : ['--image', 'satrangi-api:next']
+  const { code, output } = await startDeploy(project, ...options)
   if (code !== 0) throw new Failure(`scripts/deploy failed:\n${output}`)
+  const after = project.runningIds('api')
+  if (after.length !== before.length || after.some((id) => before.includes(id) || imageUnder(id) !== image))
+    throw new Failure('Not every replica was replaced.')
+}
+
+/** Replaces the proxy with the replicas, which members notice: it cuts their connections. */
+export async function replaceProxy(project: Project): Promise<void> {
+  const [before] = project.runningIds('web')
+  const { code, output } = await startDeploy(project, '--image', 'satrangi-api:next', '--proxy')
+  if (code !== 0) throw new Failure(`scripts/deploy failed:\n${output}`)
+  const [after] = project.runningIds('web')
+  if (!after) throw new Failure(`There is no proxy any more; it was ${before}.`)
 }
 
 async function refuse(project: Project, version: Version, sentence: string): Promise<void> {
   const before = project.runningIds('api').sort()
   const image = imageOf('satrangi-api')
-  const { code, output } = await startDeploy(project, version)
+  const { code, output } = await startDeploy(project, '--image', `satrangi-api:${version}`)
   if (code !== 1 || !output.includes(sentence)) throw new Failure(`scripts/deploy ended with ${code}:\n${output}`)
   if (project.runningIds('api').sort().join() !== before.join()) throw new Failure('A replica was changed.')
   if (imageOf('satrangi-api') !== image) throw new Failure('The next start has another version.')

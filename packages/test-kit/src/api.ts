@@ -23,13 +23,14 @@ interface ApiLaunch {
 export const exitWithParent = new URL('exit-with-parent.mjs', import.meta.url).href
 
 /** As the container starts it (`deploy/Dockerfile`), with source maps so that a fault names its place. */
-const nodeOptions = ['--enable-source-maps', '--max-semi-space-size=8']
+const nodeOptions = ['--enable-source-maps', '--max-semi-space-size=4', '--max-old-space-size=384']
+const allocator = { MALLOC_ARENA_MAX: '2' }
 
 /** Runs the API as a child of this process and waits until it can serve. */
 export async function startApi({ args, env, logFile, url, signal, isQuiet = false }: ApiLaunch): Promise<Service> {
   const child = spawn(process.execPath, [...nodeOptions, '--import', exitWithParent, ...args], {
     cwd: inRoot(),
-    env,
+    env: { ...allocator, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   writeLog(child, logFile, isQuiet)

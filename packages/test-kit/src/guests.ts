@@ -8,6 +8,9 @@ export interface TestMember {
   call: Call
 }
 
+/** With which `signUpTestMember` signs everybody up. */
+export const testPassword = 'three quiet mangoes'
+
 /** A typed caller over HTTP. */
 export const createCaller = (origin: string, token?: string): Call =>
   makeCaller(
@@ -24,7 +27,7 @@ export const createCaller = (origin: string, token?: string): Call =>
  */
 export async function signUpTestMember(origin: string, name: string, mobile: string): Promise<TestMember> {
   const call = createCaller(origin)
-  const account = { email: `${name}@people.example`, password: 'three quiet mangoes', name, gender: 'Queer' } as const
+  const account = { email: `${name}@people.example`, password: testPassword, name, gender: 'Queer' } as const
   const started = await call(routes.signUp.start, {
     body: { ...account, dob: '1995-06-15', mobilecode: '44', mobile, method: 'sms' },
   })

@@ -9,7 +9,7 @@ import { Failure } from './failure.ts'
 import { temporaryFolder } from './paths.ts'
 import type { Service } from './service-group.ts'
 
-/** An S3 server on a loopback address, as a client needs to know it. */
+/** An S3 server of this machine, as a client needs to know it. */
 export interface S3Access {
   endpoint: string
   region: string
@@ -34,8 +34,9 @@ export const isS3ServerInstalled = (): boolean => findPython() !== undefined
  * Starts an S3 server that keeps its buckets in a temporary folder and checks every signature: OpenStack Swift.
  * Clients address buckets by path (`forcePathStyle`). It takes about two seconds.
  * @param buckets that exist from the start; nobody has to create them
+ * @param host an address of this machine
  */
-export async function startS3Server(buckets: readonly string[]): Promise<S3Server> {
+export async function startS3Server(buckets: readonly string[], host = '127.0.0.1'): Promise<S3Server> {
   const python = findPython()
   if (!python) throw new Failure('OpenStack Swift was not found: apt-get install -y python3-swift')
   const { folder, remove } = temporaryFolder()
@@ -46,7 +47,7 @@ export async function startS3Server(buckets: readonly string[]): Promise<S3Serve
   const child = spawn(python, [program], { stdio: ['pipe', 'pipe', 'pipe'], env })
   const errors = text(child.stderr)
   const { accessKeyId: key, secretAccessKey: secret, region } = access
-  child.stdin.write(`${JSON.stringify({ folder, key, secret, region, buckets })}\n`)
+  child.stdin.write(`${JSON.stringify({ folder, host, key, secret, region, buckets })}\n`)
   const [port] = await Promise.race([once(createInterface(child.stdout), 'line'), once(child, 'close')])
   if (typeof port !== 'string') {
     remove()
@@ -56,7 +57,7 @@ export async function startS3Server(buckets: readonly string[]): Promise<S3Serve
   return {
     ...access,
     ...service,
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: `http://${host}:${port}`,
     stop: () => service.stop().finally(remove),
   }
 }

@@ -1,5 +1,5 @@
 # An S3 server for tests: OpenStack Swift with its S3 interface in one process, which checks signatures as S3 does.
-# Reads one line of JSON from standard input: folder, key, secret, region, buckets. Answers with one line, the port, and
+# Reads one line of JSON from standard input: folder, host, key, secret, region, buckets. Answers with one line, the port, and
 # ends when standard input is closed.
 import json
 import os
@@ -65,8 +65,8 @@ def with_memory(app):
     return call
 
 
-def listen():
-    return eventlet.listen(("127.0.0.1", 0))
+def listen(host="127.0.0.1"):
+    return eventlet.listen((host, 0))
 
 
 def start_storage(kind):
@@ -121,7 +121,7 @@ PROXY = f"""
 for listener, config in [start_storage(kind) for kind in ("account", "container", "object")]:
     serve(listener, loadapp(ConfigString(config), global_conf={"log_level": "CRITICAL"}))
 app = loadapp(ConfigString(PROXY), global_conf={"log_level": "CRITICAL"})
-port = serve(listen(), with_memory(app))
+port = serve(listen(settings["host"]), with_memory(app))
 for bucket in settings["buckets"]:
     path = f"/v1/AUTH_{settings['key'].split(':')[0]}/{bucket}"
     answer = Request.blank(path, method="PUT").get_response(app._pipeline_final_app)
