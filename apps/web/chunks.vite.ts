@@ -12,7 +12,15 @@ export function fileOf(bundle: Bundle, module: string): string {
 }
 
 /** The chunks of these modules with all their static imports. */
-export function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
+export const filesOf = (bundle: Bundle, modules: readonly string[]): string[] => [
+  ...withImports(
+    bundle,
+    modules.map((module) => fileOf(bundle, module)),
+  ),
+]
+
+/** These chunks with all their static imports. */
+export function withImports(bundle: Bundle, files: readonly string[]): ReadonlySet<string> {
   const needed = new Set<string>()
   const add = (file: string) => {
     const chunk = bundle[file]
@@ -20,8 +28,8 @@ export function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
     needed.add(file)
     for (const imported of chunk.imports) add(imported)
   }
-  for (const module of modules) add(fileOf(bundle, module))
-  return [...needed]
+  for (const file of files) add(file)
+  return needed
 }
 
 /** The asset file of a drawing. */

@@ -21,7 +21,7 @@ export function readPages(): Readonly<Record<string, FirstPage>> {
   return pages
 }
 
-/** The two HTML pages of the build. */
+/** The HTML pages of the build that share their chunks; the desk has a build of its own. */
 export const input = ['index.html', 'checkout.html']
 
 /** The entry modules of the app: the inline bootstrap and what it loads. */

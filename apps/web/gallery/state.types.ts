@@ -35,6 +35,8 @@ export interface ScreenState extends StateSteps {
   at: string | StartLocation | (() => StartLocation)
   /** Renders the state signed out. */
   isVisitor?: true
+  /** Renders the desk instead of the app, `at` counting from its own path. */
+  isDesk?: true
   /** Changes the default answers of the API for this state. */
   arrange?: (context: GalleryContext) => void
   /** Resolves once the state is rendered completely. */

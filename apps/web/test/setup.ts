@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { deskSessionStore } from '../src/desk/session/desk-session.store.ts'
 import { registerScreens } from '../src/lib/navigation.ts'
 import { session } from '../src/lib/session.ts'
 import { en } from '../src/messages/en/index.ts'
@@ -24,6 +25,9 @@ afterEach(() => {
   cleanup()
   // First: nothing that waits, like a rejection, is sent after its test.
   session.signOut()
+  // A page that a test has left is back for the next one.
+  window.dispatchEvent(new Event('pageshow'))
+  deskSessionStore.reset()
   toast.dismiss()
   localStorage.clear()
   sessionStorage.clear()

@@ -1,5 +1,6 @@
 import { translate } from '../../src/messages/index.ts'
 import { CountBadge } from '../../src/ui/count-badge.tsx'
+import { Dot } from '../../src/ui/dot.tsx'
 import { StatusBadge } from '../../src/ui/status-badge.tsx'
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx'
 import type { ComponentStates } from '../state.types.ts'
@@ -29,6 +30,14 @@ export const states: ComponentStates = {
             <VisuallyHidden>{translate('common.unreadCount', { count })}</VisuallyHidden>
           </span>
         ))}
+      </p>
+    ),
+  },
+  facts: {
+    render: () => (
+      <p>
+        {translate('chat.online')}
+        <Dot /> {translate('common.unreadCount', { count: 3 })}
       </p>
     ),
   },

@@ -3,6 +3,7 @@ import { translate } from '../../src/messages/index.ts'
 import { Button } from '../../src/ui/button.tsx'
 import { CountBadge } from '../../src/ui/count-badge.tsx'
 import { IconButton } from '../../src/ui/icon-button.tsx'
+import { LanguageSwitch } from '../../src/ui/language-switch.tsx'
 import { Variants } from '../fixtures/variants.tsx'
 import type { ComponentStates } from '../state.types.ts'
 
@@ -67,4 +68,5 @@ export const states: ComponentStates = {
       </div>
     ),
   },
+  language: { render: () => <LanguageSwitch /> },
 }

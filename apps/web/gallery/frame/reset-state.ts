@@ -1,5 +1,8 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { localStore } from '../../src/browser/storage.ts'
+import { hardCases } from '../../src/desk/entry/hard-cases.store.ts'
+import { deskSessionStore } from '../../src/desk/session/desk-session.store.ts'
+import { pendingInvite } from '../../src/desk/sign-in/invite.ts'
 import { clearDraft, saveDraft } from '../../src/features/sign-up/index.ts'
 import { setDiscreet } from '../../src/lib/discreet.ts'
 import { homeVisit } from '../../src/lib/first-visit.ts'
@@ -22,6 +25,9 @@ export function resetState(isVisitor: boolean): { context: GalleryContext; clien
   saveDraft({}, undefined)
   clearDraft()
   lock.changed()
+  deskSessionStore.reset()
+  pendingInvite.drop()
+  hardCases.reset()
   setDiscreet(false)
   toast.dismiss()
   onlineManager.setOnline(true)

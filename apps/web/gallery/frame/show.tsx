@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import type { InitialEntry } from 'react-router-dom'
 import { Pages } from '../../src/app/app.tsx'
+import { DeskGate } from '../../src/desk/desk-gate.tsx'
 import { registry } from '../registry.ts'
 import type { ComponentState, ScreenState, StartLocation } from '../state.types.ts'
 import { GalleryApp } from './gallery-app.tsx'
@@ -39,7 +40,8 @@ export async function show(id: string): Promise<void> {
 
 /** Renders a screen inside the whole app, a component alone. */
 function contentOf(state: ScreenState | ComponentState): ReactNode {
-  return 'at' in state ? <Pages /> : <main className="mx-auto max-w-form p-4">{state.render()}</main>
+  if ('at' in state) return state.isDesk ? <DeskGate /> : <Pages />
+  return <main className="mx-auto max-w-form p-4">{state.render()}</main>
 }
 
 function entryOf(at: ScreenState['at']): InitialEntry {

@@ -1,4 +1,5 @@
 import { outcome, routes } from '@satrangi/contract'
+import { daysAgo } from '../environment/clock.ts'
 import { asha } from '../fixtures/members.ts'
 import { createPhotoFile } from '../fixtures/photo-file.ts'
 import { codeSent, pune, thane } from '../fixtures/reply-parts.ts'
@@ -34,6 +35,23 @@ export const states: ScreenStates = {
     at,
     arrange: ({ api }) => api.answer(routes.members.view, { user: { ...asha, verify_email: false } }),
     ready: ({ findText }) => findText('editProfile.emailUnconfirmed'),
+  },
+  'photo-being-checked': {
+    at,
+    arrange: ({ api }) => {
+      api.answer(routes.members.view, { user: { ...asha, photo1Approve: 'pending' } })
+      api.answer(routes.pictureComplaints.mine, { check: { photos: ['photo1'], since: daysAgo(0), answer: null } })
+    },
+    ready: ({ findText }) => findText('pictureCheck.answer'),
+  },
+  'photo-being-checked-answered': {
+    at,
+    arrange: ({ api }) => {
+      const answer = 'It is me. I can send another picture.'
+      const check = { photos: ['photo1' as const, 'photo2' as const], since: daysAgo(0), answer }
+      api.answer(routes.pictureComplaints.mine, { check })
+    },
+    ready: ({ findText }) => findText('pictureCheck.both'),
   },
   crop: { at, act: choosePhoto, ready: ({ dialog }) => dialog('editProfile.cropTitle') },
   'photo-chosen': {

@@ -18,7 +18,14 @@ const message = (text: string, isOwn = false) => ({ message: text, is_own: isOwn
 const people = [
   { ...person, last_message: message('If you do not pay by Sunday I will write to your parents and to your office.') },
   { ...person, id: 'SG8F3W0JKE', name: null, is_blocked: true, at: daysAgo(3), last_message: message('') },
-  { ...person, id: null, name: null, at: daysAgo(9), last_message: message('Please leave me alone.', true) },
+  {
+    ...person,
+    id: null,
+    departed_id: `D${'a'.repeat(22)}`,
+    name: null,
+    at: daysAgo(9),
+    last_message: message('Please leave me alone.', true),
+  },
 ]
 
 export const states: ScreenStates = {
@@ -30,6 +37,19 @@ export const states: ScreenStates = {
       api.answer(routes.safety.people, { people, has_next: true, next_cursor: 'next' })
     },
     ready: ({ findText }) => findText('threatened.notListed'),
+  },
+  'somebody chosen': {
+    at,
+    arrange: ({ api }) => {
+      api.answer(routes.safety.get, { safety: safe })
+      api.answer(routes.safety.people, { people, has_next: false })
+    },
+    act: async ({ click, findText }) => {
+      await click(findText('threatened.deleted'))
+      const saved = await findText('threatened.saveText')
+      saved.scrollIntoView({ block: 'center' })
+    },
+    ready: ({ findText }) => findText('threatened.saveText'),
   },
   'partly undone': {
     at,

@@ -1,10 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { lazyComponent } from '../lib/lazy-component.tsx'
 import { screenPaths, tabPaths } from '../lib/navigation.ts'
 import { type PublicPageName, publicPages } from '../lib/public-pages.ts'
-import { createQueryClient } from '../lib/query-client.ts'
 import { session } from '../lib/session.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { toast } from '../ui/toast.store.ts'
@@ -18,8 +17,7 @@ const NotFound = lazyComponent(async () => (await import('./not-found.tsx')).Not
 /** The plans share their path with the shell: the gate decides which of the two is shown. */
 const pagesOfTheirOwn = Object.entries(publicPages).filter(([page]) => page !== 'plans')
 
-export function App() {
-  const [client] = useState(createQueryClient)
+export function App({ client }: { client: QueryClient }) {
   // What one member was shown is not for the next.
   useEffect(
     () =>

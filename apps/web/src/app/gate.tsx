@@ -1,7 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { lazyComponent } from '../lib/lazy-component.tsx'
-import { screenPaths } from '../lib/navigation.ts'
+import { screenPaths, tabPaths } from '../lib/navigation.ts'
 import { session, useSession } from '../lib/session.ts'
 import { loadMessages } from '../messages/parts.ts'
 import { PageLoading } from './page-loading.tsx'
@@ -13,16 +14,24 @@ const fetchShell = async () => {
 }
 const fetchSignedOut = async () => (await import('./signed-out.tsx')).SignedOut
 
-/**
- * Starts loading the first view before the first render. It never rejects; a failed module is loaded
- * again, and its error shown, where it is rendered.
- */
-export const firstView: Promise<unknown> = (session.getSnapshot().token ? fetchShell() : fetchSignedOut()).catch(
-  () => undefined,
-)
-
 const Shell = lazyComponent(fetchShell)
 const SignedOut = lazyComponent(fetchSignedOut)
+
+/**
+ * Loads what is rendered first. It never rejects; a failed module is loaded again, and its error shown, where it is
+ * rendered.
+ */
+export const loadFirstView = (client: QueryClient): Promise<unknown> =>
+  (session.getSnapshot().token ? loadShell(client) : SignedOut.preload()).catch(() => undefined)
+
+async function loadShell(client: QueryClient): Promise<void> {
+  await Shell.preload()
+  if (window.location.pathname !== tabPaths.home) return
+  // In the shell's own file.
+  const { loadHome } = await import('./load-home.ts')
+  await loadHome(client)
+}
+
 export const PublicPage = lazyComponent(async () => {
   const [page] = await Promise.all([import('./public-page.tsx'), loadMessages('information')])
   return page.PublicPage

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { renderWithApp } from '../../test/render.tsx'
 import * as language from '../lib/language.ts'
 import { LoginScreen } from '../screens/login/login-screen.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
+import { LanguageSwitch } from '../ui/language-switch.tsx'
 
 afterEach(async () => {
   vi.restoreAllMocks()

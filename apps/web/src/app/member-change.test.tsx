@@ -10,6 +10,7 @@ import {
   useHeldRejection,
   useNameNotice,
 } from '../features/requests/index.ts'
+import { createQueryClient } from '../lib/query-client.ts'
 import { session } from '../lib/session.ts'
 import { toast } from '../ui/toast.store.ts'
 import { App } from './app.tsx'
@@ -32,7 +33,7 @@ beforeEach(() => {
 afterEach(() => window.history.replaceState(null, '', '/'))
 
 test.each(changes)('what a toast says is gone when its member %s', async (_, change) => {
-  render(<App />)
+  render(<App client={createQueryClient()} />)
   await screen.findByRole('heading', { level: 1, name: 'FAQ' })
   toast.show({ title: `You rejected ${other}.` })
   await screen.findByText(`You rejected ${other}.`)

@@ -24,6 +24,8 @@ const titles = {
   faq: 'shell.faq',
   'contact-us': 'shell.contactUs',
   safety: 'shell.safety',
+  'picture-complaint': 'shell.pictureComplaint',
+  'account-review': 'shell.accountReview',
   membership: 'shell.membership',
 } as const
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { lazyComponent } from '../lib/lazy-component.tsx'
+import { type LazyComponent, lazyComponent } from '../lib/lazy-component.tsx'
 import { isOffered, registerScreens, type ScreenName, type ScreenParams, type Tab } from '../lib/navigation.ts'
 import { type DocumentName, loadDocument } from '../messages/documents.ts'
 import { loadMessages } from '../messages/parts.ts'
@@ -10,7 +10,7 @@ const screenLoaders: (() => Promise<unknown>)[] = []
 function lazyScreen<Name extends string, Params>(
   fetch: () => Promise<Record<Name, ComponentType<Params>>>,
   name: Name,
-): ComponentType<Params> {
+): LazyComponent<Params> {
   screenLoaders.push(fetch)
   return lazyComponent(async () => (await fetch())[name])
 }
@@ -49,7 +49,7 @@ const morePages = () => import('../screens/more/pages.ts')
 const policyScreens = () => import('../screens/policies/policy-page.tsx')
 
 /** The view of each tab. */
-export const tabViews: { readonly [T in Tab]?: ComponentType } = {
+export const tabViews: { readonly [T in Tab]?: LazyComponent<unknown> } = {
   home: lazyScreen(() => import('../screens/home/home-screen.tsx'), 'HomeScreen'),
   search: memberScreen(() => import('../screens/search/search-screen.tsx'), 'SearchScreen'),
   connections: memberScreen(() => import('../screens/requests/requests-screen.tsx'), 'RequestsScreen'),
@@ -93,6 +93,14 @@ export const screenViews: { readonly [S in ScreenName]?: ComponentType<ScreenPar
   'contact-us': documentScreen(() => import('../screens/contact/contact-screen.tsx'), 'ContactScreen'),
   'about-us': documentScreen(() => import('../screens/about/about-screen.tsx'), 'AboutScreen', 'about'),
   faq: documentScreen(() => import('../screens/faq/faq-screen.tsx'), 'FaqScreen', 'faq'),
+  'picture-complaint': screenWith('information')(
+    () => import('../screens/picture-complaint/picture-complaint-screen.tsx'),
+    'PictureComplaintScreen',
+  ),
+  'account-review': screenWith('information')(
+    () => import('../screens/account-review/account-review-screen.tsx'),
+    'AccountReviewScreen',
+  ),
   safety: documentScreen(fetchSafety, 'SafetyScreen', 'safety'),
   'privacy-policy': documentScreen(policyScreens, 'PrivacyPolicyScreen', 'privacyPolicy'),
   terms: documentScreen(policyScreens, 'TermsScreen', 'terms'),

@@ -6,8 +6,8 @@ import { classNames } from '../lib/class-names.ts'
 import { useDiscreet } from '../lib/discreet.ts'
 import { firstVisit } from '../lib/first-visit.ts'
 import { useTagline } from '../messages/index.ts'
+import { LanguageSwitch } from '../ui/language-switch.tsx'
 import { DoorHint } from './door-hint.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
 import { QuickExit } from './quick-exit-button.tsx'
 
 interface SignedOutFrameProps {

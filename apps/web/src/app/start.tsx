@@ -2,9 +2,10 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { restoreEntryCount } from '../lib/history.ts'
 import { initLanguage } from '../lib/language.ts'
+import { createQueryClient } from '../lib/query-client.ts'
 import { loadMessages } from '../messages/parts.ts'
 import { App } from './app.tsx'
-import { firstView } from './gate.tsx'
+import { loadFirstView } from './gate.tsx'
 import { repeatQuickExit } from './quick-exit.ts'
 import { listenForQuickExit } from './quick-exit-keys.ts'
 
@@ -23,12 +24,13 @@ export async function start(root: HTMLElement): Promise<void> {
   if (repeatQuickExit()) return
   listenForQuickExit()
   // The first render waits for the messages, and up to a second for the first view, to avoid a spinner.
-  await Promise.all([initLanguage(), Promise.race([firstView, delay(firstViewTimeoutMs)])])
+  const client = createQueryClient()
+  await Promise.all([initLanguage(), Promise.race([loadFirstView(client), delay(firstViewTimeoutMs)])])
   // In small steps, between which the page stays responsive.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <App />
+        <App client={client} />
       </StrictMode>,
     ),
   )

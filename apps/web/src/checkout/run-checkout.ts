@@ -16,7 +16,10 @@ const finalRefusals: readonly RefusalCode[] = [
   'unknown_field',
 ]
 
-/** Opens the payment when it is wanted, confirms it at the server, and leaves. A payment that is already made is only confirmed. */
+/**
+ * Opens the payment when it is wanted, confirms it at the server, and leaves. A payment that is already made is
+ * only confirmed.
+ */
 export async function runCheckout(page: CheckoutPage, checkout: PendingCheckout, leave: () => void): Promise<void> {
   const end = (outcome: CheckoutOutcome) => {
     pendingCheckout.end(outcome)

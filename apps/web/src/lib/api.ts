@@ -1,9 +1,9 @@
 import { type Call, CallError, makeCaller, type Send } from '@satrangi/contract'
-import { problemText, refusalText } from '../messages/codes.ts'
 import { loadMessages } from '../messages/parts.ts'
 import { send } from './send.ts'
 import { session } from './session.ts'
 import { isStepUpCancelled, requestStepUp } from './step-up.ts'
+import { withTranslatedMessages } from './translated-error.ts'
 
 /**
  * A caller with the token of the signed-in member. A `session_expired` refusal ends the session; after a
@@ -43,21 +43,6 @@ const loadAnswerMessages = (): Promise<unknown> =>
     loadMessages('answers').catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, messagesTimeoutMs)),
   ])
-
-/** The same refusal with a translated message; a network failure keeps its own. */
-function withTranslatedMessages(error: CallError): CallError {
-  const { code, message, params, status, problems, retryAfter, unread, cause } = error
-  const fields = Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, problemText(problem)]))
-  const options = {
-    status,
-    params,
-    problems,
-    fields,
-    ...(retryAfter ? { retryAfter } : {}),
-    ...(unread === undefined ? {} : { unread }),
-  }
-  return Object.assign(new CallError(code, code === 'network' ? message : refusalText(error), options), { cause })
-}
 
 /** Calls the API. */
 export const call = createCaller(send)

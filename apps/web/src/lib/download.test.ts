@@ -1,10 +1,11 @@
-import { CallError, routes } from '@satrangi/contract'
+import { type Call, CallError, routes } from '@satrangi/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { signIn } from '../../test/render.tsx'
-import { fetchFile, saveFile } from './download.ts'
+import { fetchFile } from './download.ts'
+import { saveFile } from './save-file.ts'
 import { session } from './session.ts'
 
-const route = routes.myData.exportData
+const ask = (call: Call) => call(routes.myData.exportData)
 beforeEach(() => {
   signIn()
   return () => vi.unstubAllGlobals()
@@ -25,12 +26,13 @@ const inParts = (...parts: number[]) =>
         stream.close()
       },
     }),
+    { headers: { 'content-type': 'application/zip' } },
   )
 
 test('downloads a file with progress, and sends the token in no URL', async () => {
   const asked = answer(async () => inParts(3, 4))
   const seen: number[] = []
-  const file = await fetchFile(route, (bytes) => seen.push(bytes))
+  const file = await fetchFile(ask, (bytes) => seen.push(bytes))
 
   expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([3, 3, 3, 4, 4, 4, 4])
   expect([file.type, seen]).toEqual(['application/zip', [3, 7]])
@@ -42,7 +44,7 @@ test('downloads a file with progress, and sends the token in no URL', async () =
 test('rejects with the refusal, and ends an expired session', async () => {
   const detail = 'Session expired. Please log in again.'
   answer(async () => Response.json({ success: false, code: 'session_expired', params: {}, detail }, { status: 401 }))
-  const error = await fetchFile(route, () => {}).catch((error: unknown) => error)
+  const error = await fetchFile(ask).catch((error: unknown) => error)
 
   expect(error).toBeInstanceOf(CallError)
   expect(error).toMatchObject({ code: 'session_expired', status: 401 })
@@ -56,7 +58,7 @@ test('rejects when the connection breaks during the download', async () => {
     },
   })
   answer(async () => new Response(broken))
-  await expect(fetchFile(route, () => {})).rejects.toMatchObject({ code: 'network', message: 'Network error' })
+  await expect(fetchFile(ask)).rejects.toMatchObject({ code: 'network', message: 'Network error' })
 })
 
 test('saves a file under the given name', () => {

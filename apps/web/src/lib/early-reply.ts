@@ -8,11 +8,15 @@ interface EarlyReply {
   reply: Promise<Awaited<ReturnType<Send>> | undefined>
 }
 
+const holder = globalThis as { earlyReply?: EarlyReply }
+
+/** Whether there is one that nobody has taken. */
+export const hasEarlyReply = (): boolean => holder.earlyReply !== undefined
+
 /** Answers a call with the early reply, if it is one to the same question of the same member; once. */
 export const withEarlyReply =
   (send: Send): Send =>
   async (call) => {
-    const holder = globalThis as { earlyReply?: EarlyReply }
     const early = holder.earlyReply
     delete holder.earlyReply
     const isSame = early?.path === call.path && early.authorization === call.headers.authorization

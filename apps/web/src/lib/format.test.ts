@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { formatWait } from '../messages/locale.ts'
+import { formatLocale, formatWait } from '../messages/locale.ts'
 import { formatAgo, formatDate, formatList, formatNumber, formatShortDate, formatTime, formatTotal } from './format.ts'
 import { setLanguage } from './language.ts'
 
@@ -39,4 +39,23 @@ test('formats in Hindi with Latin digits', async () => {
   expect(formatAgo('2026-03-10T11:59:00Z', now)).toBe('अभी-अभी')
   expect(formatAgo('2026-03-10T09:00:00Z', now)).toBe('3 घंटे पहले')
   expect(formatWait(3_100)).toBe('52 मिनट')
+})
+
+test.each(['en', 'hi'] as const)('groups the digits of whole numbers as the platform does in %s', async (language) => {
+  await setLanguage(language)
+  const platform = new Intl.NumberFormat(formatLocale())
+  const numbers = Array.from({ length: 10 }, (_, digits) => [
+    10 ** digits - 1,
+    10 ** digits,
+    7 * 10 ** digits + 1,
+  ]).flat()
+  for (const number of [...numbers, -1_234_567, 2.75]) expect(formatNumber(number)).toBe(platform.format(number))
+})
+
+test.each(['en', 'hi'] as const)('joins a list as the platform does in %s', async (language) => {
+  await setLanguage(language)
+  const platform = new Intl.ListFormat(formatLocale(), { type: 'conjunction' })
+  const words = ['Hindi', 'Marathi', 'English', 'Tamil']
+  for (let count = 0; count <= words.length; count += 1)
+    expect(formatList(words.slice(0, count))).toBe(platform.format(words.slice(0, count)))
 })

@@ -1,6 +1,7 @@
 import { fewMembers, ownDay, pages } from '@satrangi/contract'
 import { translate } from '../messages/index.ts'
 import { formatLocale } from '../messages/locale.ts'
+import { groupDigits } from './group-digits.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -18,6 +19,10 @@ function formatter(name: string, options: Intl.DateTimeFormatOptions): Intl.Date
 
 /** 30 August 2025 */
 export const formatDate = (iso: string): string => formatter('date', { dateStyle: 'long' }).format(new Date(iso))
+
+/** October 2026, of `2026-10` */
+export const formatMonth = (month: string): string =>
+  formatter('month', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`))
 
 /** United Kingdom Time */
 export const formatTimeZone = (timeZone: string): string =>
@@ -52,8 +57,9 @@ export function formatAgo(iso: string, now = Date.now()): string {
   return translate('common.daysAgo', { n: Math.floor(elapsedMs / dayMs) })
 }
 
-/** 1,24,500 as India writes it. */
-export const formatNumber = (value: number): string => new Intl.NumberFormat(formatLocale()).format(value)
+/** 1,24,500 as India writes it in both languages. */
+export const formatNumber = (value: number): string =>
+  Number.isInteger(value) ? groupDigits(value) : new Intl.NumberFormat(formatLocale()).format(value)
 
 /** A total that is counted up to `pages.maxTotal`: 999+ from there on. */
 export const formatTotal = (total: number): string =>
@@ -63,6 +69,13 @@ export const formatTotal = (total: number): string =>
 export const formatCount = (count: number): string =>
   count === fewMembers ? translate('discovery.fewMembers') : formatNumber(count)
 
-/** Hindi, Marathi and English */
-export const formatList = (values: readonly string[]): string =>
-  new Intl.ListFormat(formatLocale(), { type: 'conjunction' }).format(values)
+/**
+ * Hindi and Marathi; Hindi, Marathi and English. In words of the catalogue: `Intl.ListFormat` blocks an old phone for a
+ * tenth of a second when it is first used.
+ */
+export function formatList(values: readonly string[]): string {
+  const last = values.at(-1) ?? ''
+  if (values.length < 2) return last
+  const list = values.slice(0, -1).join(', ')
+  return translate(values.length === 2 ? 'common.listOfTwo' : 'common.listEnd', { list, last })
+}

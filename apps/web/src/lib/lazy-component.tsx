@@ -1,4 +1,4 @@
-import { type ComponentType, type JSX, lazy, type ReactNode } from 'react'
+import { type ComponentType, type JSX, lazy, type ReactNode, useState } from 'react'
 
 interface LazyModule {
   fetch: () => Promise<unknown>
@@ -9,11 +9,20 @@ interface LazyModule {
 /** Modules that failed to load, by their error. */
 const failedModules = new WeakMap<Error, LazyModule>()
 
+export type LazyComponent<Props> = ComponentType<Props> & {
+  /** Loads what is rendered first of all: it is there at once then, without a placeholder. */
+  preload: () => Promise<unknown>
+}
+
 /**
  * A component that is loaded when it is first rendered. React's own `lazy` caches a failure for good;
  * this one can be retried.
  */
-export function lazyComponent<Props>(fetch: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyComponent<Props>(fetch: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
+  let loaded: ComponentType<Props> | undefined
+  const preload = async () => {
+    loaded = await fetch()
+  }
   const module: LazyModule = {
     fetch,
     reset: () => {
@@ -30,7 +39,20 @@ export function lazyComponent<Props>(fetch: () => Promise<ComponentType<Props>>)
       }
     }) as unknown as (props: Props) => ReactNode
   let Current = createLazy()
-  return (props) => <Current {...(props as Props & JSX.IntrinsicAttributes)} />
+  const choose = () => (loaded as typeof Current | undefined) ?? Current
+  const render = (props: Props) => <Choice choose={choose} props={props as Props & JSX.IntrinsicAttributes} />
+  return Object.assign(render, { preload })
+}
+
+interface ChoiceProps<Props> {
+  choose: () => (props: Props) => ReactNode
+  props: Props & JSX.IntrinsicAttributes
+}
+
+/** What is shown stays the same component, also where it is loaded meanwhile. */
+function Choice<Props>({ choose, props }: ChoiceProps<Props>) {
+  const [Chosen] = useState(choose)
+  return <Chosen {...props} />
 }
 
 /** Whether an error means that a module did not load, in the wording of each browser. */

@@ -1,18 +1,10 @@
-const formatters = new Map<string, Intl.NumberFormat>()
+import { groupDigits } from './group-digits.ts'
+
+const symbols: Readonly<Record<string, string>> = { INR: '₹', USD: '$' }
 
 /** ₹1,180 or $2.50, from an amount in the smallest unit: whole where it is whole. */
 export function formatMoney(amount: number, currency: string): string {
-  const isWhole = amount % 100 === 0
-  const key = `${currency} ${isWhole}`
-  const cached = formatters.get(key)
-  const formatter =
-    cached ??
-    new Intl.NumberFormat('en-IN', {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: isWhole ? 0 : 2,
-    })
-  formatters.set(key, formatter)
-  return formatter.format(amount / 100)
+  const part = amount % 100
+  const decimals = part === 0 ? '' : `.${String(part).padStart(2, '0')}`
+  return `${symbols[currency] ?? `${currency} `}${groupDigits((amount - part) / 100)}${decimals}`
 }

@@ -34,6 +34,9 @@ export interface ScreenParams {
   'about-us': unknown
   faq: unknown
   safety: unknown
+  /** `id`: whose profile it was opened from. `hasTwoPhotos`: of which one may be chosen. */
+  'picture-complaint': { id?: string; hasTwoPhotos?: boolean }
+  'account-review': unknown
   notification: unknown
   'notification-settings': unknown
   'search-filters': unknown

@@ -22,6 +22,8 @@ interface PagedQueryInput<Page> {
   readonly fetchPage: (cursor: string | undefined) => Promise<Page>
   /** Not stale before its photos need new addresses. */
   readonly isKept?: boolean
+  /** Milliseconds after which what is on the screen is fetched again; else when photos need new addresses. */
+  readonly refreshMs?: number
 }
 
 export interface PagedQuery<Page> {
@@ -55,13 +57,13 @@ function withKeptAddresses<Page extends { refreshAt: number }>(
  * fetches the first alone; `usePagedQuery` fetches the others, each while it is on the screen.
  */
 export function pagedQuery<Page extends ListPage>(input: PagedQueryInput<Page>): PagedQuery<Page> {
-  const { queryKey, field, isKept = false } = input
+  const { queryKey, field, isKept = false, refreshMs = photoRefreshMs } = input
   const items: ItemField<Fetched<Page>, ListItem> = {
     itemsOf: (page) => (page as unknown as Record<string, readonly ListItem[]>)[field] ?? [],
     withItems: (page, replaced) => ({ ...page, [field]: replaced }),
   }
   const fetchPage = async (cursor: string | undefined): Promise<Fetched<Page>> =>
-    withKeptAddresses({ ...(await input.fetchPage(cursor)), refreshAt: now() + photoRefreshMs }, items)
+    withKeptAddresses({ ...(await input.fetchPage(cursor)), refreshAt: now() + refreshMs }, items)
 
   // TanStack Query starts from the list as it was before the call. What has changed since is kept.
   const listOf = (query: Query) => query.state.data as FetchedList<Page> | undefined
@@ -88,7 +90,7 @@ export function pagedQuery<Page extends ListPage>(input: PagedQueryInput<Page>):
         if (!query.state.data) return fetchPages(context)
         return query.state.fetchMeta?.fetchMore ? fetchNext(query, () => fetchPages(context)) : refetchFirst(query)
       }) as never,
-      refetchInterval: photoRefreshMs,
+      refetchInterval: refreshMs,
       ...(isKept && { staleTime: untilRefresh }),
     },
     items,

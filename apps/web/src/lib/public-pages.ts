@@ -7,7 +7,15 @@ interface PublicPage {
   /** The screen that it shows; inside the shell that screen opens instead. */
   screen: Extract<
     ScreenName,
-    'privacy-policy' | 'terms' | 'child-policy' | 'faq' | 'contact-us' | 'safety' | 'membership'
+    | 'privacy-policy'
+    | 'terms'
+    | 'child-policy'
+    | 'faq'
+    | 'contact-us'
+    | 'safety'
+    | 'picture-complaint'
+    | 'account-review'
+    | 'membership'
   >
   /** With 'Accept & Continue' instead of a back button. */
   accept?: true
@@ -23,6 +31,10 @@ export const publicPages = {
   faq: { path: '/faq', screen: 'faq' },
   contact: { path: '/contact', screen: 'contact-us' },
   safety: { path: '/safety', screen: 'safety' },
+  /** Also with `?id=` of a profile. */
+  pictureComplaint: { path: '/picture-of-me', screen: 'picture-complaint' },
+  /** For suspended members, who cannot log in. */
+  accountReview: { path: '/account-review', screen: 'account-review' },
   /** For visitors alone: at the same path members have the shell. */
   plans: { path: screenPaths.membership, screen: 'membership' },
 } as const satisfies Record<string, PublicPage>

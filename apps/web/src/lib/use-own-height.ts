@@ -9,13 +9,17 @@ export function useHeightVariable<Box extends HTMLElement>(variable: `--${string
   useLayoutEffect(() => {
     const { current } = element
     if (!current) return
-    const pageStyle = document.documentElement.style
-    // Called for the first time before the first paint, when everything is laid out anyway.
-    const observer = new ResizeObserver(() => pageStyle.setProperty(variable, `${current.offsetHeight}px`))
+    const page = document.documentElement
+    // Called for the first time before the first paint, when everything is laid out anyway. A change has the whole page
+    // styled once more, so what was assumed rightly stays.
+    const observer = new ResizeObserver(() => {
+      const height = `${current.offsetHeight}px`
+      if (getComputedStyle(page).getPropertyValue(variable) !== height) page.style.setProperty(variable, height)
+    })
     observer.observe(current)
     return () => {
       observer.disconnect()
-      pageStyle.removeProperty(variable)
+      page.style.removeProperty(variable)
     }
   }, [variable])
   return element

@@ -34,6 +34,8 @@ export interface FaqDocument {
 export interface SafetyDocument {
   readonly intro: string
   readonly sections: readonly Section[]
+  /** For whoever sees themself in somebody's picture. */
+  readonly pictures: string
   readonly contact: string
 }
 

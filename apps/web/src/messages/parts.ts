@@ -16,6 +16,7 @@ type MessagePart =
   | 'quotas'
   | 'checkout'
   | 'hints'
+  | 'desk'
 type LoadMessages = () => Promise<{ default: Messages }>
 
 /** The parts of each language, fetched when they are first needed. */
@@ -33,6 +34,7 @@ const parts: Readonly<Record<Language, Readonly<Record<MessagePart, LoadMessages
     quotas: () => import('virtual:messages/en/quotas'),
     checkout: () => import('virtual:messages/en/checkout'),
     hints: () => import('virtual:messages/en/hints'),
+    desk: () => import('virtual:messages/en/desk'),
   },
   hi: {
     first: () => import('virtual:messages/hi/first'),
@@ -47,6 +49,7 @@ const parts: Readonly<Record<Language, Readonly<Record<MessagePart, LoadMessages
     quotas: () => import('virtual:messages/hi/quotas'),
     checkout: () => import('virtual:messages/hi/checkout'),
     hints: () => import('virtual:messages/hi/hints'),
+    desk: () => import('virtual:messages/hi/desk'),
   },
 }
 

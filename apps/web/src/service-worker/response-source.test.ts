@@ -18,6 +18,8 @@ describe('without a network', () => {
     ['/uploads/a.webp?sig=b', file, 'network'],
     ['/uploads/a.webp?sig=b', page, 'network'],
     ['/checkout', page, 'network'],
+    ['/desk', page, 'network'],
+    ['/desk/queue', page, 'network'],
     ['/robots.txt', page, 'network'],
     ['/early.js', file, 'shell'],
     ['/sw.js', file, 'network'],

@@ -20,6 +20,7 @@ export function chooseResponseSource({ method, mode, url }: RequestParts, origin
   if (method !== 'GET' || requestOrigin !== origin) return 'network'
   if (pathname.startsWith('/assets/')) return 'cache'
   if (unhashedFiles.includes(pathname)) return 'shell'
-  const isPage = mode === 'navigate' && !/^\/(api|uploads|checkout)(\/|$)/.test(pathname) && !/\.\w+$/.test(pathname)
+  const isPage =
+    mode === 'navigate' && !/^\/(api|uploads|checkout|desk)(\/|$)/.test(pathname) && !/\.\w+$/.test(pathname)
   return isPage ? 'shell' : 'network'
 }

@@ -11,8 +11,8 @@ interface ActionBarProps {
 
 /**
  * The buttons of a screen, within reach of a thumb: above the tabs of a phone, at the foot of a
- * wide screen (or there in the column that it belongs to), and below everything else where there is little height. When a press replaces them
- * the focus is on the first of the new ones.
+ * wide screen (or there in the column that it belongs to), and below everything else where there is little height.
+ * When a press replaces them the focus is on the first of the new ones.
  */
 export function ActionBar({ isInColumn = false, children }: ActionBarProps) {
   const heightRef = useHeightVariable<HTMLDivElement>('--action-bar-height')

@@ -1,9 +1,10 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { type ButtonVariant, buttonStyle } from './button.style.ts'
 import { Spinner } from './spinner.tsx'
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-busy'> {
   variant?: ButtonVariant
+  ref?: Ref<HTMLButtonElement>
   icon?: ReactNode
   /** Shows `busyLabel` and ignores clicks, but keeps the focus. */
   busy?: boolean

@@ -10,13 +10,15 @@ interface ConfirmDialogProps {
   /** 'Cancel' unless the way out has a better name. */
   cancelLabel?: string
   tone?: 'primary' | 'danger'
+  /** Enter confirms: for a question that follows every decision of a long row. */
+  startsAtConfirm?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks once more before something is done that cannot be undone easily; it closes before it is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, confirmLabel, cancelLabel, tone = 'danger', onConfirm, onClose } = props
+  const { title, text, confirmLabel, cancelLabel, tone = 'danger', startsAtConfirm = false, onConfirm, onClose } = props
   const t = useTranslate()
   return (
     <Dialog
@@ -28,6 +30,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {cancelLabel ?? t('common.cancel')}
           </Button>
           <Button
+            // React's own `autoFocus` comes before the dialog is open, and is lost.
+            ref={(button) => {
+              button?.toggleAttribute('autofocus', startsAtConfirm)
+            }}
             variant={tone}
             onClick={() => {
               onClose()

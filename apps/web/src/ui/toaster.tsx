@@ -8,13 +8,25 @@ import { type Toast, toast } from './toast.store.ts'
 
 const displayDurationMs = 6_000
 
-/** Shows the current toast below the headers, where it covers no controls. Rendered once, by the app. */
-export function Toaster() {
+const placementClasses = {
+  /** Below the headers of the app, where it covers no controls. */
+  top: 'top-18 pt-safe tall:top-32 md:tall:top-44',
+  /** Where the controls of a page stand at its top. */
+  bottom: 'bottom-4 pb-safe',
+} as const
+
+/** Shows the current toast. Rendered once, by the app. */
+export function Toaster({ placement = 'top' }: { placement?: keyof typeof placementClasses }) {
   const shown = useSyncExternalStore(toast.subscribe, toast.getSnapshot)
-  const regionClasses =
-    'pointer-events-none fixed inset-x-0 top-18 z-50 flex justify-center px-4 pt-safe tall:top-32 md:tall:top-44'
   return (
-    <div aria-live="polite" aria-atomic="true" className={regionClasses}>
+    <div
+      aria-live="polite"
+      aria-atomic="true"
+      className={classNames(
+        'pointer-events-none fixed inset-x-0 z-50 flex justify-center px-4',
+        placementClasses[placement],
+      )}
+    >
       {shown &&
         (shown.actions ? (
           <QuestionToast key={shown.id} toast={shown} />

@@ -19,9 +19,9 @@ import { ThreatEntry } from './threat-entry.tsx'
 /** Characters of a title that fit beside the buttons of a phone; a longer one is smaller and wraps. */
 const maxLargeTitleLength = 14
 
-/** Sticky as a whole, or only its last row on a low screen until it has the focus. */
+/** Sticky as a whole, or only its last row on a low screen until the first one has the focus. */
 const stickyClasses =
-  'sticky top-[calc(var(--spacing-touch)+1px-var(--header-height))] z-40 has-[:is(a,button):focus-visible]:top-0 tall:top-0'
+  'sticky top-[calc(var(--spacing-touch)+1px-var(--header-height))] z-40 has-[[data-first-row]_:is(a,button):focus-visible]:top-0 tall:top-0'
 
 interface HeaderProps {
   title: string
@@ -42,9 +42,9 @@ export function Header({ title, heading, badges }: HeaderProps) {
   return (
     <header ref={header} className={`${stickyClasses} border-line border-b bg-ground pt-safe`}>
       <Ribbon />
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-1 px-2 md:flex-nowrap md:px-4 tall:min-h-header">
+      <div className="group/row mx-auto flex max-w-page flex-wrap items-center gap-x-1 px-2 md:flex-nowrap md:px-4 tall:min-h-header">
         {/* On a wide screen both sides have the same width, so that the tabs between them do not move. */}
-        <div className="contents lg:flex lg:flex-1 lg:basis-0 lg:items-center lg:gap-x-1">
+        <div data-first-row className="contents lg:flex lg:flex-1 lg:basis-0 lg:items-center lg:gap-x-1">
           {screen && (
             <IconButton
               label={t('common.back')}
@@ -70,7 +70,8 @@ export function Header({ title, heading, badges }: HeaderProps) {
             className={classNames(
               // As wide as its longest word, so that no word is broken.
               'min-w-min grow basis-16 px-1 text-lead leading-tight outline-none md:grow-0 md:basis-auto md:text-title',
-              displayedTitle.length <= maxLargeTitleLength && 'xs:text-title',
+              // Where the screen has a button of its own there is less room.
+              displayedTitle.length <= maxLargeTitleLength && 'xs:group-not-has-[#header-slot>*]/row:text-title',
               isHome && 'text-primary',
               hiddenTitleClasses,
             )}

@@ -22,6 +22,8 @@ const screenTitles = {
   'about-us': 'shell.aboutUs',
   faq: 'shell.faq',
   safety: 'shell.safety',
+  'picture-complaint': 'shell.pictureComplaint',
+  'account-review': 'shell.accountReview',
   notification: 'shell.notification',
   'notification-settings': 'titles.notificationSettings',
   'search-filters': 'shell.searchFilters',

@@ -61,8 +61,11 @@ export function useScrollRestoration(): void {
   }, [view, storageKey, isTabRequested])
 }
 
-/** A position on the page; `isSettled`: it does not move while the page loads. Undefined until it exists. */
-type Target = () => { top: number; isSettled: boolean } | undefined
+/**
+ * A position on the page; undefined until it exists. `top`: undefined where the page stays as it is. `isSettled`: it does not
+ * move while the page loads.
+ */
+type Target = () => { top: number | undefined; isSettled: boolean } | undefined
 
 interface Arrival {
   onlyListChanged: boolean
@@ -78,7 +81,8 @@ function chooseTarget(stored: string | null, { onlyListChanged, isTabRequested, 
     const here = window.scrollY
     return () => ({ top: Math.min(here, discoveryTop() ?? here), isSettled: true })
   }
-  if (!isTabRequested) return () => ({ top: 0, isSettled: true })
+  // A page that has just been loaded is at its top: scrolling would only make the browser lay it out once more.
+  if (!isTabRequested) return () => ({ top: isPageLoad ? undefined : 0, isSettled: true })
   return () => {
     const top = discoveryTop()
     return top === undefined ? undefined : { top, isSettled: false }
@@ -99,6 +103,7 @@ function scrollWhenReady(target: Target): () => void {
   const tryScroll = (): boolean => {
     const position = target()
     if (!position) return false
+    if (position.top === undefined) return true
     window.scrollTo({ top: position.top, behavior: 'instant' })
     return position.isSettled && document.documentElement.scrollHeight >= position.top + window.innerHeight
   }

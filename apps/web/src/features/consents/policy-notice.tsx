@@ -14,7 +14,10 @@ export function PolicyNotice() {
   return notice?.is_due && <Notice />
 }
 
-/** Above the tabs, where it moves no content; in a low window, or with large letters, it would cover the page and begins it instead. */
+/**
+ * Above the tabs, where it moves no content; in a low window, or with large letters, it would cover the page and
+ * begins it instead.
+ */
 function Notice() {
   const t = useTranslate()
   const read = useReadPolicyNotice({

@@ -5,6 +5,7 @@ import { classNames } from '../../lib/class-names.ts'
 import { optionLabel, placeLabel } from '../../lib/option-words.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
+import { Dot } from '../../ui/dot.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { displayName, hasPrivatePhotos, photosOf } from './member-display.ts'
@@ -124,12 +125,5 @@ function Caption({ member, id, compact }: { member: Member; id: string; compact:
       )}
       {!compact && member.bio && <p className="mt-1 line-clamp-2 text-small wrap-anywhere">{member.bio}</p>}
     </>
-  )
-}
-
-/** Between two short facts on one line. Drawn, because not every script's face has it. */
-export function Dot() {
-  return (
-    <span aria-hidden="true" className="mx-1.75 drawn-mark inline-block size-1 rounded-full bg-current align-middle" />
   )
 }

@@ -2,7 +2,8 @@ import { CallError, exportFileName, routes } from '@satrangi/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { fetchFile, saveFile } from '../../lib/download.ts'
+import { fetchFile } from '../../lib/download.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { session } from '../../lib/session.ts'
 import { isStepUpCancelled } from '../../lib/step-up.ts'
 
@@ -33,7 +34,7 @@ export function useExportData(callbacks: { onKept: () => void; onFailed: (error:
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
       setBytes(0)
-      return fetchFile(routes.myData.exportData, setBytes)
+      return fetchFile((call) => call(routes.myData.exportData), setBytes)
     },
     onSuccess: (file) => {
       saveFile(file, exportFileName(new Date()))

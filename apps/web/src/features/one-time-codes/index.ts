@@ -1,3 +1,4 @@
+export { CodeEntry } from './code-entry.tsx'
 export { defaultCountry, deliveryMethod, digitsOf, useCountryCodes } from './country-codes.ts'
 export { PhoneField } from './phone-field.tsx'
 export { SendButton } from './send-button.tsx'

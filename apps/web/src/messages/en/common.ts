@@ -1,4 +1,6 @@
 export const common = {
+  listOfTwo: '{list} and {last}',
+  listEnd: '{list} and {last}',
   loading: 'Loading...',
   retry: 'Retry',
   close: 'Close',

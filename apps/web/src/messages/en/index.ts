@@ -1,5 +1,6 @@
 import { answers } from './answers.part.ts'
 import { checkout } from './checkout.part.ts'
+import { desk } from './desk.part.ts'
 import { first } from './first.part.ts'
 import { hints } from './hints.part.ts'
 import { information } from './information.part.ts'
@@ -25,4 +26,5 @@ export const en = {
   ...quotas,
   ...checkout,
   ...hints,
+  ...desk,
 }

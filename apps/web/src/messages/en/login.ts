@@ -37,6 +37,7 @@ export const login = {
   forTesting: 'For Testing',
   testCode: 'Your OTP is {code}',
   loginFailed: 'Login failed',
+  suspended: 'Account suspended? See why and answer',
   sendFailed: 'Failed to send OTP',
   invalidOtp: 'Invalid OTP',
   resetFailed: 'Invalid OTP or password',

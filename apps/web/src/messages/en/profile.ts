@@ -71,6 +71,7 @@ export const profile = {
   copyNumber: 'Copy the number',
   copied: 'Copied',
   copyFailed: 'The number was not copied. Please try again.',
+  showsMe: 'This picture shows me',
   report: 'Report',
   reportTitle: 'Report {who}',
   reportHint: 'Our team reads every report. {who} isn’t told.',

@@ -18,6 +18,8 @@ export const shell = {
   aboutUs: 'About Us',
   faq: 'FAQ',
   safety: 'Safety',
+  accountReview: 'Account Review',
+  pictureComplaint: 'A Picture of Me',
   notification: 'Notifications',
   searchFilters: 'Search Filters',
   membership: 'Membership Plans',

@@ -2,6 +2,8 @@ import type { common as english } from '../en/common.ts'
 import type { Translated } from '../keys.ts'
 
 export const common = {
+  listOfTwo: '{list} और {last}',
+  listEnd: '{list}, और {last}',
   loading: 'लोड हो रहा है…',
   retry: 'दोबारा कोशिश करें',
   close: 'बंद करें',

@@ -40,6 +40,7 @@ export const login = {
   forTesting: 'टेस्ट के लिए',
   testCode: 'आपका OTP {code} है',
   loginFailed: 'लॉग इन नहीं हो सका',
+  suspended: 'अकाउंट निलंबित है? वजह देखें और जवाब दें',
   sendFailed: 'OTP भेजा नहीं जा सका',
   invalidOtp: 'OTP सही नहीं है',
   resetFailed: 'OTP या पासवर्ड सही नहीं है',

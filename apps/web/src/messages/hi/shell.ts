@@ -21,6 +21,8 @@ export const shell = {
   aboutUs: 'हमारे बारे में',
   faq: 'सवाल-जवाब',
   safety: 'सुरक्षित रहें',
+  accountReview: 'अकाउंट की जाँच',
+  pictureComplaint: 'मेरी तस्वीर',
   notification: 'सूचनाएँ',
   searchFilters: 'खोज के फ़िल्टर',
   membership: 'मेंबरशिप प्लान',

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyChats } from '../../drawings/empty-chats.tsx'
 import { conversationsQuery } from '../../features/chat/index.ts'
 import { classNames } from '../../lib/class-names.ts'
@@ -17,8 +17,8 @@ const splitClasses =
 export function ChatScreen() {
   const { conversation } = useShell()
   const containerRef = useFocusTransfer(conversation)
-  const { data, isPending } = useQuery(conversationsQuery())
-  const hasRows = data !== undefined && data.length > 0
+  const { data, isPending } = useInfiniteQuery(conversationsQuery().options)
+  const hasRows = data?.pages.some(({ users }) => users.length > 0) ?? false
   // Where there is nothing to choose from, nothing waits beside it for a choice.
   const isSplit = conversation !== undefined || hasRows || isPending
   return (

@@ -1,12 +1,11 @@
 import type { Conversation } from '@satrangi/contract'
 import { Download, EllipsisVertical, Flag, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
-import { ReportDialog } from '../../features/moderation/index.ts'
+import { ReportDialog, SaveEvidenceDialog } from '../../features/moderation/index.ts'
 import { formatTimeOrDay } from '../../lib/day.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { rowClasses } from './conversation-row.tsx'
-import { SaveEvidenceDialog } from './save-evidence-dialog.tsx'
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const
 

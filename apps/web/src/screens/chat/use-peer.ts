@@ -1,6 +1,6 @@
 import type { MemberSummary } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
-import { conversationsQuery } from '../../features/chat/index.ts'
+import { useListedConversation } from '../../features/chat/index.ts'
 import { profileQuery } from '../../features/members/index.ts'
 import { isNotFound } from '../../lib/server-sentence.ts'
 
@@ -19,10 +19,9 @@ export interface Peer {
 
 /** The other side of a conversation: from the list, or from the profile before the first message. */
 export function usePeer(id: string): Peer {
-  const conversations = useQuery(conversationsQuery())
-  const row = conversations.data?.find(({ user, deleted }) => user.id === id && !deleted)
+  const { row, isFetched } = useListedConversation(id)
   // Asked each time: who has just left the list may have left altogether.
-  const profile = useQuery({ ...profileQuery(id), enabled: conversations.isFetched && !row, staleTime: 0 })
+  const profile = useQuery({ ...profileQuery(id), enabled: isFetched && !row, staleTime: 0 })
   const member = row?.user ?? profile.data
   return {
     member,
@@ -30,6 +29,6 @@ export function usePeer(id: string): Peer {
     isBlocked: row?.isBlocked ?? profile.data?.isBlocked ?? false,
     isBlockedByOther: row?.isBlockedByOther ?? false,
     lastMessageAt: row?.timestamp,
-    isGone: conversations.isFetched && !row && isNotFound(profile.error),
+    isGone: isFetched && !row && isNotFound(profile.error),
   }
 }

@@ -33,6 +33,7 @@ beforeEach(() => {
   api.install()
   signIn()
   api.answer(routes.members.view, { user: asha() })
+  api.answer(routes.pictureComplaints.mine, { check: null })
   api.answer(routes.signUp.countryCodes, { data: [{ code: '+49', country: 'Germany' }] })
 })
 

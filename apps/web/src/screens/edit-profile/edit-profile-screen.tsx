@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { profileQuery } from '../../features/members/index.ts'
+import { PictureCheckNotice } from '../../features/picture-complaints/index.ts'
 import { endNavigationGuard } from '../../lib/leave-guard.ts'
 import { type ScreenParams, useShell } from '../../lib/navigation.ts'
 import { useSession } from '../../lib/session.ts'
@@ -24,7 +25,16 @@ export function EditProfileScreen({ field, from }: ScreenParams['edit-profile'])
     if (from === 'own-profile') shell.back()
     else shell.replaceScreen({ screen: 'own-profile' })
   }
-  if (data) return <EditForm profile={data} field={field} onSaved={saved} />
+  if (data) {
+    return (
+      <>
+        <div className="mx-auto mb-5 w-full max-w-text empty:hidden">
+          <PictureCheckNotice />
+        </div>
+        <EditForm profile={data} field={field} onSaved={saved} />
+      </>
+    )
+  }
   if (error) {
     return <ErrorState title={t('editProfile.loadFailed')} onRetry={() => void refetch()} retrying={isFetching} />
   }

@@ -6,7 +6,7 @@ import { optionLabel } from '../../lib/option-words.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { ChipRow, chipClasses } from './chip-row.tsx'
 import { genderIcons } from './gender-icons.tsx'
-import type { Counts } from './stats.tsx'
+import { useCounts } from './use-counts.ts'
 
 const tiles = [everyGender, ...genders] as const
 
@@ -16,8 +16,9 @@ const tileClasses = classNames(
 )
 
 /** A tile for all members and one for each gender, with their counts. */
-export function BrowseByGender({ counts }: { counts: Counts | undefined }) {
+export function BrowseByGender() {
   const t = useTranslate()
+  const counts = useCounts()
   return (
     <section aria-labelledby="browse-by-gender">
       <h2 id="browse-by-gender" className="mb-2 text-lead md:mb-4 md:text-title">

@@ -85,7 +85,7 @@ test('Members come before the exclusive ones and the plans, which follow the six
 test('Where fewer members are recommended the plans follow the last', async () => {
   recommend(2)
   renderHome()
-  await screen.findByText('SGREC0M001')
+  await screen.findByText('Upgrade Your Experience')
   expect(order().indexOf('SGREC0M001')).toBeLessThan(order().indexOf('Upgrade Your Experience'))
 })
 

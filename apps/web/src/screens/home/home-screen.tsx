@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
-import { countsQuery } from '../../features/discovery/index.ts'
 import { discoverySectionId } from '../../lib/discovery-tab.ts'
 import { homeVisit } from '../../lib/first-visit.ts'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
@@ -27,8 +25,6 @@ const PolicyNotice = lazyComponent(async () => {
 /** A welcome, ways into the lists of members, and members to discover. */
 export function HomeScreen() {
   const t = useTranslate()
-  // Counts that could not be fetched are simply not there.
-  const { data: counts } = useQuery(countsQuery())
   const [isReturn] = useState(homeVisit.isReturn)
   useEffect(homeVisit.markSeen, [])
   return (
@@ -42,8 +38,8 @@ export function HomeScreen() {
         <Suspense fallback={<NoticeSpace />}>
           <FirstSteps />
         </Suspense>
-        <BrowseByGender counts={counts} />
-        <Stats counts={counts} />
+        <BrowseByGender />
+        <Stats />
         <Discovery />
       </ErrorBoundaries>
     </div>

@@ -1,4 +1,3 @@
-import type { CountName } from '@satrangi/contract'
 import { CircleCheck, Crown, Gem, Wifi } from 'lucide-react'
 import { useState } from 'react'
 import { classNames } from '../../lib/class-names.ts'
@@ -9,9 +8,7 @@ import { useOnVisible } from '../../lib/use-reach.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ChipRow, chipClasses } from './chip-row.tsx'
-
-/** How many members there are, by gender and by status. */
-export type Counts = Readonly<Record<CountName, number>>
+import { useCounts } from './use-counts.ts'
 
 const stats = [
   {
@@ -43,8 +40,9 @@ type Stat = (typeof stats)[number]
 const tileClasses = classNames(chipClasses, 'md:size-full md:flex-wrap md:gap-x-3 md:gap-y-2 md:p-4')
 
 /** How many are online, active, paid and exclusive; counted up when they come into sight. */
-export function Stats({ counts }: { counts: Counts | undefined }) {
+export function Stats() {
   const t = useTranslate()
+  const counts = useCounts()
   const [isInView, setInView] = useState(false)
   const sectionRef = useOnVisible(() => setInView(true), 0, !isInView)
   return (

@@ -1,6 +1,7 @@
 import { code, password as passwordRules } from '@satrangi/contract'
 import { type FormEvent, useState } from 'react'
 import {
+  CodeEntry,
   defaultCountry,
   deliveryMethod,
   digitsOf,
@@ -14,7 +15,6 @@ import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { CodeEntry } from './code-entry.tsx'
 import { ContactField } from './contact-field.tsx'
 
 /** A mobile number or an e-mail address; then the code that it was sent and a new password. */

@@ -1,6 +1,7 @@
 import { code } from '@satrangi/contract'
 import { type FormEvent, useState } from 'react'
 import {
+  CodeEntry,
   defaultCountry,
   deliveryMethod,
   digitsOf,
@@ -13,7 +14,6 @@ import { callErrorMessage, fieldsOf } from '../../lib/call-error.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { CodeEntry } from './code-entry.tsx'
 import type { LoginFormProps } from './password-form.tsx'
 
 /** A mobile number, then the code that it was sent. */

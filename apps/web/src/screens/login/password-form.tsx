@@ -5,6 +5,7 @@ import { callErrorMessage } from '../../lib/call-error.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
@@ -59,7 +60,10 @@ export function PasswordForm({ onSignedIn }: LoginFormProps) {
         error={isSubmitted ? passwordError : undefined}
       />
       {login.isError && (
-        <Notice tone="danger">{callErrorMessage(login.error, { refused: t('login.loginFailed') })}</Notice>
+        <>
+          <Notice tone="danger">{callErrorMessage(login.error, { refused: t('login.loginFailed') })}</Notice>
+          <PageLink page="accountReview">{t('login.suspended')}</PageLink>
+        </>
       )}
       <Button type="submit" busy={login.isPending} busyLabel={t('login.signingIn')}>
         {t('login.signIn')}

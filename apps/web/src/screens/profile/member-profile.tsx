@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { BlockDialog, useBlockWithToast } from '../../features/blocks/index.ts'
 import { DisconnectDialog, useDisconnectWithToast } from '../../features/connections/index.ts'
 import { WhyFit } from '../../features/discovery/index.ts'
-import { displayName } from '../../features/members/index.ts'
+import { displayName, photosOf } from '../../features/members/index.ts'
 import { ReportDialog } from '../../features/moderation/index.ts'
 import { usePassWithToast } from '../../features/passes/index.ts'
 import { HeartButton } from '../../features/saves/index.ts'
@@ -34,6 +34,7 @@ export function MemberProfile({ profile }: { profile: Profile }) {
   const pass = usePassWithToast()
   const canPass = (profile.match_status === 'none' && !isBlocked) || isPassed
   const isOpen = profile.match_status !== 'accepted' && !isBlocked
+  const photoCount = photosOf(profile).length
   const close = () => setOpenDialog(undefined)
 
   return (
@@ -50,6 +51,11 @@ export function MemberProfile({ profile }: { profile: Profile }) {
             onDisconnect={canDisconnect ? () => setOpenDialog('disconnect') : undefined}
             onBlock={() => setOpenDialog('block')}
             onReport={() => setOpenDialog('report')}
+            onShowsMe={
+              photoCount > 0
+                ? () => openScreen({ screen: 'picture-complaint', id, hasTwoPhotos: photoCount > 1 })
+                : undefined
+            }
             onThreatened={() => openScreen({ screen: 'threatened', id })}
           />
         </>

@@ -1,9 +1,10 @@
 import type { Profile } from '@satrangi/contract'
 import { BadgeCheck, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Dot, displayName } from '../../features/members/index.ts'
+import { displayName } from '../../features/members/index.ts'
 import { optionLabel, placeLabel } from '../../lib/option-words.ts'
 import { useTranslate } from '../../messages/index.ts'
+import { Dot } from '../../ui/dot.tsx'
 import { ErrorBoundaries, ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 

@@ -1,4 +1,4 @@
-import { Ban, EllipsisVertical, Flag, LifeBuoy, Undo2, UserMinus, X } from 'lucide-react'
+import { Ban, EllipsisVertical, Flag, ImageOff, LifeBuoy, Undo2, UserMinus, X } from 'lucide-react'
 import { useTranslate } from '../../messages/index.ts'
 import { Menu } from '../../ui/menu.tsx'
 
@@ -11,12 +11,14 @@ interface ProfileMenuProps {
   onDisconnect?: (() => void) | undefined
   onBlock: () => void
   onReport: () => void
+  /** Only where photos are shown. */
+  onShowsMe?: (() => void) | undefined
   onThreatened: () => void
 }
 
 /** Block and report, for every member; ‘not for me’, for a stranger; disconnect, from a connection. */
 export function ProfileMenu(props: ProfileMenuProps) {
-  const { isBlocked, isPassed, onPass, onDisconnect, onBlock, onReport, onThreatened } = props
+  const { isBlocked, isPassed, onPass, onDisconnect, onBlock, onReport, onShowsMe, onThreatened } = props
   const t = useTranslate()
   const disconnect = onDisconnect && {
     label: t('requests.disconnect'),
@@ -27,6 +29,11 @@ export function ProfileMenu(props: ProfileMenuProps) {
     label: t(isPassed ? 'profile.showAgain' : 'profile.notForMe'),
     icon: isPassed ? <Undo2 aria-hidden="true" className="size-5" /> : <X aria-hidden="true" className="size-5" />,
     onSelect: onPass,
+  }
+  const showsMe = onShowsMe && {
+    label: t('profile.showsMe'),
+    icon: <ImageOff aria-hidden="true" className="size-5" />,
+    onSelect: onShowsMe,
   }
   return (
     <Menu
@@ -48,6 +55,7 @@ export function ProfileMenu(props: ProfileMenuProps) {
           tone: 'danger',
           onSelect: onReport,
         },
+        ...(showsMe ? [showsMe] : []),
         {
           label: t('titles.threatened'),
           icon: <LifeBuoy aria-hidden="true" className="size-5" />,

@@ -5,7 +5,7 @@ import { TextBlocks } from '../text-blocks.tsx'
 
 /** Whom to call, and how to stay safe: for members and for whoever thinks about joining. */
 export function SafetyScreen() {
-  const { intro, sections, contact } = useDocument('safety')
+  const { intro, sections, pictures, contact } = useDocument('safety')
   return (
     <article className="mx-auto flex max-w-reading flex-col gap-8">
       <p className="text-lead">{intro}</p>
@@ -18,6 +18,9 @@ export function SafetyScreen() {
           <TextBlocks blocks={blocks} />
         </section>
       ))}
+      <p>
+        <LinkedText text={pictures} />
+      </p>
       <p>
         <LinkedText text={contact} />
       </p>

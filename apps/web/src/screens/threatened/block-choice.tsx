@@ -5,21 +5,21 @@ import { useFocusFallback } from '../../lib/use-kept-focus.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Choice } from './choice.tsx'
 import { nameOf } from './concerned.ts'
 
 /** Blocks whom it concerns. */
 export function BlockChoice({ person }: { person: Person | undefined }) {
   const t = useTranslate()
+  if (person?.id === null) return <Choice title={t('threatened.blockTitle')} text={t('threatened.blockLeft')} />
   return (
-    <section className="flex flex-col gap-2">
-      <h3 className="font-sans font-semibold">{t('threatened.blockTitle')}</h3>
-      <p>{t('threatened.blockText')}</p>
-      {!person && <p className="text-ink-soft">{t('threatened.choose')}</p>}
-      {person?.id === null && <p className="text-ink-soft">{t('threatened.blockLeft')}</p>}
-      {person && person.id !== null && (
+    <Choice title={t('threatened.blockTitle')} text={t('threatened.blockText')}>
+      {person ? (
         <BlockButton key={person.id} id={person.id} who={nameOf(person)} isBlocked={person.is_blocked} />
+      ) : (
+        <p className="text-ink-soft">{t('threatened.choose')}</p>
       )}
-    </section>
+    </Choice>
   )
 }
 
@@ -29,7 +29,7 @@ function BlockButton({ id, who, isBlocked }: { id: string; who: string; isBlocke
   const block = useToggleBlock(id, { onChanged: (reply) => setDone(reply.isBlocked), onFailed: () => {} })
   const box = useFocusFallback<HTMLDivElement>('button')
   return (
-    <div ref={box} tabIndex={-1} className="flex flex-col gap-2 outline-none">
+    <div ref={box} tabIndex={-1} className="flex flex-col gap-2 outline-none sm:*:[button]:self-start">
       {block.isError && <Notice tone="danger">{t('threatened.blockFailed')}</Notice>}
       {isDone ? (
         <Notice tone="success">{t('threatened.blockDone', { who })}</Notice>

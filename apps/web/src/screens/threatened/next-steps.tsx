@@ -4,6 +4,7 @@ import { BlockChoice } from './block-choice.tsx'
 import type { Concerned } from './concerned.ts'
 import { PeopleList } from './people-list.tsx'
 import { ReportChoice } from './report-choice.tsx'
+import { SaveChoice } from './save-choice.tsx'
 
 /** What a member can do once they are safe, each by itself: now, later or never. */
 export function NextSteps({ startWith }: { startWith?: string | undefined }) {
@@ -18,6 +19,7 @@ export function NextSteps({ startWith }: { startWith?: string | undefined }) {
       <PeopleList startWith={startWith} chosen={concerned} onChoose={setConcerned} />
       {concerned !== 'not listed' && <BlockChoice person={concerned} />}
       <ReportChoice concerned={concerned} />
+      {concerned !== 'not listed' && <SaveChoice person={concerned} />}
     </>
   )
 }

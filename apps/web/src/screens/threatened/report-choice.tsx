@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ReportDialog } from '../../features/moderation/index.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { Choice } from './choice.tsx'
 import { type Concerned, nameOf } from './concerned.ts'
 import { UnlistedForm } from './unlisted-form.tsx'
 
@@ -9,14 +10,10 @@ import { UnlistedForm } from './unlisted-form.tsx'
 export function ReportChoice({ concerned }: { concerned: Concerned | undefined }) {
   const t = useTranslate()
   const [answer, setAnswer] = useState<'now' | 'postponed'>()
-  // Who has left is reported in words, like somebody who was never here.
-  const member = concerned && concerned !== 'not listed' && concerned.id !== null ? concerned : undefined
+  const member = concerned === 'not listed' ? undefined : concerned
+  const id = member?.id ?? member?.departed_id
   return (
-    <section className="flex flex-col gap-3">
-      <div>
-        <h3 className="font-sans font-semibold">{t('threatened.reportTitle')}</h3>
-        <p>{t('threatened.reportText')}</p>
-      </div>
+    <Choice title={t('threatened.reportTitle')} text={t('threatened.reportText')}>
       {!concerned && <p className="text-ink-soft">{t('threatened.choose')}</p>}
       <div className="flex flex-wrap gap-3 *:grow *:first:basis-full sm:*:grow-0 sm:*:first:basis-auto">
         <Button variant="secondary" inactive={!concerned} onClick={() => setAnswer('now')}>
@@ -30,15 +27,16 @@ export function ReportChoice({ concerned }: { concerned: Concerned | undefined }
         </Button>
       </div>
       <p role="status">{answer === 'postponed' && t('threatened.reportPostponed')}</p>
-      {answer === 'now' && member && (
+      {answer === 'now' && member && id && (
         <ReportDialog
-          id={String(member.id)}
+          id={id}
           who={nameOf(member)}
-          isBlocked={member.is_blocked}
+          isBlocked={member.is_blocked || member.id === null}
+          hasLeft={member.id === null}
           onClose={() => setAnswer(undefined)}
         />
       )}
-      {answer === 'now' && concerned && !member && <UnlistedForm hasLeft={concerned !== 'not listed'} />}
-    </section>
+      {answer === 'now' && concerned && !id && <UnlistedForm />}
+    </Choice>
   )
 }

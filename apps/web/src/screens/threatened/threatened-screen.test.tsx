@@ -1,6 +1,6 @@
 import { outcome, routes, type Safety } from '@satrangi/contract'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { answerPrivacy } from '../../../test/privacy.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
@@ -30,7 +30,9 @@ const noor = {
   at: '2026-11-25T09:00:00.000Z',
   last_message: { message: 'Pay me.', is_own: false, removed: false },
 }
-const gone = { ...noor, id: null, name: null, at: '2026-11-24T09:00:00.000Z' }
+const departed = `D${'a'.repeat(22)}`
+const gone = { ...noor, id: null, departed_id: departed, name: null, at: '2026-11-24T09:00:00.000Z' }
+const ravi = { ...noor, id: 'SG00000003', name: 'Ravi', at: '2026-11-23T09:00:00.000Z', last_message: null }
 
 let api: FakeApi
 beforeEach(() => {
@@ -39,7 +41,7 @@ beforeEach(() => {
   signIn()
   answerPrivacy(api)
   api.answer(routes.safety.get, { safety: exposed })
-  api.answer(routes.safety.people, { people: [noor, gone], has_next: false })
+  api.answer(routes.safety.people, { people: [noor, gone, ravi], has_next: false })
   api.answer(routes.safety.makeSafe, { ...outcome('made_safe'), safety: safe })
 })
 
@@ -122,6 +124,33 @@ test('reports somebody who is not on the list, in words and with screenshots', a
   await user.click(screen.getByRole('button', { name: 'Send report' }))
   expect(await screen.findByText(/Its number is 7K3M-9QXD/)).toBeDefined()
   expect(sent).toMatchObject([{ details: 'They write to me elsewhere.' }])
+})
+
+test('reports and saves what was written with somebody who has left', async () => {
+  const asked: string[] = []
+  api.answer(routes.chat.conversations, { users: [] })
+  api.answer(routes.moderation.saveEvidence, ({ params }) => {
+    asked.push(params.id)
+    return 'a zip'
+  })
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:made')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  onTestFinished(() => void vi.restoreAllMocks())
+  const user = await press()
+  await user.click(await screen.findByRole('radio', { name: /Deleted member/ }))
+  await user.click(screen.getByRole('button', { name: 'Save evidence' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(asked).toEqual([departed]))
+  await user.click(await screen.findByRole('button', { name: 'Done' }))
+  await user.click(screen.getByRole('button', { name: 'Report now' }))
+  expect(await screen.findByRole('dialog', { name: /Deleted member/ })).toBeDefined()
+})
+
+test('nothing can be saved of somebody with whom nothing was written', async () => {
+  const user = await press()
+  await user.click(await screen.findByRole('radio', { name: /Ravi/ }))
+  expect(screen.getByText('You haven’t written with them here, so there’s nothing to save.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Save evidence' })).toBeNull()
 })
 
 test('a report can wait, or never be made', async () => {

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 
 /** A report of somebody who is not on the list, in words and with screenshots. */
-export function UnlistedForm({ hasLeft }: { hasLeft: boolean }) {
+export function UnlistedForm() {
   const t = useTranslate()
   const [details, setDetails] = useState('')
   const [screenshots, setScreenshots] = useState<readonly File[]>([])
@@ -30,7 +30,6 @@ export function UnlistedForm({ hasLeft }: { hasLeft: boolean }) {
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {hasLeft && <p>{t('threatened.reportLeft')}</p>}
       <TextAreaField
         label={t('threatened.detailsLabel')}
         hint={t('threatened.detailsHint')}

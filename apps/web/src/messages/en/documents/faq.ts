@@ -80,5 +80,5 @@ export const faq: FaqDocument = {
       ],
     },
   ],
-  more: 'Your question is not here? [Write to us](contact).',
+  more: 'Your question is not here? [Write to us](contact). Is your account suspended? [See why and answer](accountReview).',
 }

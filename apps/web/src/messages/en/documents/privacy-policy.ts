@@ -165,6 +165,7 @@ export const privacyPolicy: PolicyDocument = {
       blocks: [
         'Moderators look at photos, nicknames, bios and partner expectations before others see them, and at every report. What they decide is recorded: who, what and when.',
         'When you report somebody, we keep your words and, as it stood then, what that member’s profile showed you, with its photos. Of your messages with them you choose what moderators may read: none, the last 20, or the last 30 days. All of it is sealed. The person you report is not told who did it.',
+        'Anybody can tell us that a picture shows them. We hide the picture until a person has looked, and keep a sealed copy of it with the email and the words of whoever complained. Whoever shows the picture is told that it is being checked, and not by whom. Of a picture that was removed we keep 64 bits that say how it looks, without a name, to recognise it if it is uploaded again.',
       ],
     },
     {
@@ -225,6 +226,8 @@ export const privacyPolicy: PolicyDocument = {
               `It ends after ${days(session.idleTtlSeconds)} days without use, or ${days(session.ttlSeconds)} days in all. The record goes about a month later.`,
             ],
             ['Evidence in a report', 'Until the report is closed and for 180 days after, sealed.'],
+            ['Complaints about pictures', 'Until they are decided and for 180 days after, sealed.'],
+            ['Your answer to a suspension, and ours to you', 'Until it is decided and for 180 days after.'],
             [
               'Sealed copies of messages that were taken back, or sent from a deleted account',
               `${heldCopyDays} days, or until help for a threatened member ends.`,

@@ -80,5 +80,5 @@ export const faq: FaqDocument = {
       ],
     },
   ],
-  more: 'आपका सवाल यहाँ नहीं है? [हमें लिखें](contact)।',
+  more: 'आपका सवाल यहाँ नहीं है? [हमें लिखें](contact)। अकाउंट निलंबित है? [वजह देखें और जवाब दें](accountReview)।',
 }

@@ -74,5 +74,6 @@ export const safety: SafetyDocument = {
       ],
     },
   ],
+  pictures: 'क्या किसी प्रोफ़ाइल में आपकी तस्वीर है? [जब तक कोई देख न ले, हम उसे छिपा देते हैं](pictureComplaint)।',
   contact: 'यहाँ कुछ छूट गया है? [हमें लिखें](contact)। इसके लिए अकाउंट ज़रूरी नहीं है।',
 }

@@ -1,8 +1,8 @@
 import { Languages } from 'lucide-react'
 import { classNames } from '../lib/class-names.ts'
 import { languages } from '../lib/language.ts'
-import { Button } from '../ui/button.tsx'
-import { useLanguageChoice } from '../ui/use-language-choice.ts'
+import { Button } from './button.tsx'
+import { useLanguageChoice } from './use-language-choice.ts'
 
 /** Switches to the other language, shown by its own name. Only the Hindi font may not be loaded yet. */
 export function LanguageSwitch() {

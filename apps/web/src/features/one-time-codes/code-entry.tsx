@@ -1,19 +1,20 @@
 import type { OutcomeCode } from '@satrangi/contract'
 import { useEffect, useRef } from 'react'
-import { TestCode } from '../../features/one-time-codes/index.ts'
 import { outcomeText } from '../../messages/codes.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { OtpField } from '../../ui/otp-field.tsx'
+import { TestCode } from './test-code.tsx'
 
 interface CodeEntryProps {
   sent: { code: OutcomeCode; otp?: string | undefined }
   value: string
   onChange: (value: string) => void
+  error?: string | undefined
 }
 
 /** The notice that a code was sent, and its input, which gets the focus. */
-export function CodeEntry({ sent, value, onChange }: CodeEntryProps) {
+export function CodeEntry({ sent, value, onChange, error }: CodeEntryProps) {
   const t = useTranslate()
   const inputRef = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -33,6 +34,7 @@ export function CodeEntry({ sent, value, onChange }: CodeEntryProps) {
         required
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        error={error}
       />
     </>
   )
