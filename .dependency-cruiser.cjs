@@ -188,6 +188,21 @@ const web = [
     from: { path: '^apps/web/src/(app|screens)/', pathNot: tests },
     to: { path: '^apps/web/src/features/[^/]+/', pathNot: '/index\\.ts$' },
   },
+  {
+    name: 'desk-is-a-program-of-its-own',
+    comment:
+      'A browser that loads the desk loads no code of members: of the client it uses ui, lib and messages alone.',
+    severity: 'error',
+    from: { path: '^apps/web/src/desk/', pathNot: tests },
+    to: { path: '^apps/web/src/', pathNot: '^apps/web/src/(desk|ui|lib|messages|browser|styles)/' },
+  },
+  {
+    name: 'nobody-imports-the-desk',
+    comment: 'Nothing that members load may bring code of the desk: move what both need into ui/ or lib/.',
+    severity: 'error',
+    from: { path: '^apps/web/src/', pathNot: ['^apps/web/src/desk/', ...[tests].flat()] },
+    to: { path: '^apps/web/src/desk/' },
+  },
   ...Object.entries(above).map(([layer, higher]) => ({
     name: `web-flows-down-to-${layer}`,
     comment: 'app > screens > features > ui > lib > messages > browser: pass it down as an argument, or move it down.',

@@ -8,6 +8,7 @@ import { buildIfStale } from '@satrangi/test-kit/build'
 import { inRoot, temporaryFolder } from '@satrangi/test-kit/paths'
 import { freePort } from '@satrangi/test-kit/ports'
 import { run } from '@satrangi/test-kit/programs'
+import { type S3Server, startS3Server } from '@satrangi/test-kit/s3-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../apps/api/test/database.ts'
 import { redisUrl } from '../apps/api/test/services.ts'
@@ -19,6 +20,7 @@ type Mistake = readonly [name: string, settings: () => Settings, sentence: RegEx
 let folder: string
 let remove: () => void
 let busy: Server
+let storage: S3Server
 /** What works, and ports on which nothing listens. */
 let database: string
 let empty: string
@@ -35,10 +37,12 @@ beforeAll(async () => {
   ;[database, empty] = databases.map(({ url }) => url) as [string, string]
   drops = databases.map(({ drop }) => drop)
   redis = await redisUrl()
+  storage = await startS3Server(['photos'])
   unused = await freePort()
 })
 afterAll(async () => {
   busy.close()
+  await storage.stop()
   await Promise.all(drops.map((drop) => drop()))
   remove()
 })
@@ -135,6 +139,17 @@ const otherMistakes: readonly Mistake[] = [
   ],
 ]
 
+const inBucket = (changed: Settings): Settings => ({
+  PHOTO_STORE: 's3',
+  S3_ENDPOINT: storage.endpoint,
+  S3_REGION: storage.region,
+  S3_BUCKET: 'photos',
+  S3_ACCESS_KEY_ID: storage.accessKeyId,
+  S3_SECRET_ACCESS_KEY: storage.secretAccessKey,
+  S3_FORCE_PATH_STYLE: 'true',
+  ...changed,
+})
+
 describe.concurrent('npm start', () => {
   it.each([...databaseMistakes, ...otherMistakes])('says what to do about %s', async (_, settings, sentence) => {
     const { PORT, DATA_DIR, ...others } = settings()
@@ -158,6 +173,10 @@ describe.concurrent('the API', () => {
       () => ({ WEB_DIR: join(folder, 'web') }),
       /^WEB_DIR .*web has no index\.html: build the web client, or leave WEB_DIR empty\.$/,
     ],
+    ['a bucket that does not exist', () => inBucket({ S3_BUCKET: 'unheard-of' }), /S3_BUCKET/],
+    ['a wrong key of the bucket', () => inBucket({ S3_ACCESS_KEY_ID: 'nobody:app' }), /S3_ACCESS_KEY_ID/],
+    ['a wrong secret of the bucket', () => inBucket({ S3_SECRET_ACCESS_KEY: 'wrong' }), /S3_SECRET_ACCESS_KEY/],
+    ['a setting of the bucket that is missing', () => inBucket({ S3_REGION: '' }), /S3_REGION/],
   ]
   it.each(mistakes)('says what to do about %s', async (_, settings, sentence) => {
     const { code, lines } = await start('apps/api/dist/main.js', [], {

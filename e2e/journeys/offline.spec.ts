@@ -13,7 +13,10 @@ import {
 } from '../support/chat-pages.ts'
 import { takeScreenshot } from '../support/screenshots.ts'
 
-/** The browser's own lines for what was on its way when the network went: a request, one through the worker, the worker itself. */
+/**
+ * The browser's own lines for what was on its way when the network went: a request, one through the worker, the
+ * worker itself.
+ */
 const offlineError = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|error occurred when fetching the script/
 
 async function openChatOfTwo(browser: Parameters<typeof openBrowser>[0], origin: string) {

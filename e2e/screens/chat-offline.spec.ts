@@ -15,7 +15,7 @@ inEachLanguage(
       await (await openChat(await addConnection('Noor'), asha)).sendMessage('Are you on the train?')
       const refuse = (path: string) => page.route(path, (route) => route.fulfill({ status: 403, json: {} }))
 
-      await refuse('**/chat/users_with_last_message')
+      await refuse('**/chat/users_with_last_message*')
       await page.goto('/chat')
       await expect(page.getByText(t('chat.loadFailed'))).toBeVisible()
       await takeScreenshots(page, 'chat-list-failed')

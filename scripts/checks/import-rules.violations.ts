@@ -57,6 +57,10 @@ export const violationsByRule: Readonly<Record<string, readonly PlantedViolation
   'screens-knock-at-the-door': [
     { from: 'apps/web/src/screens/reaches-in.ts', imports: 'apps/web/src/features/members/card.ts' },
   ],
+  'desk-is-a-program-of-its-own': [
+    { from: 'apps/web/src/desk/reaches-out.ts', imports: 'apps/web/src/features/members/index.ts' },
+  ],
+  'nobody-imports-the-desk': [{ from: 'apps/web/src/lib/curious.ts', imports: 'apps/web/src/desk/paths.ts' }],
   'web-flows-down-to-screens': [{ from: 'apps/web/src/screens/up.ts', imports: 'apps/web/src/app/shell.ts' }],
   'web-flows-down-to-features': [
     { from: 'apps/web/src/features/saves/up.ts', imports: 'apps/web/src/screens/home.ts' },

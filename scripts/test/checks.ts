@@ -81,6 +81,7 @@ export const checks: readonly Check[] = [
   exitCodeCheck('migrations', 'Migrations against the schema', () => ['scripts/migrate.ts', 'check']),
   vitest('unit', 'Rules, API and web (vitest)', '!programs'),
   vitest('programs', 'The programs together, without a browser (vitest)', 'programs'),
+  exitCodeCheck('previous', "The release before over today's tables", () => ['scripts/check-previous.ts']),
   playwright('gallery', 'Every state of every screen, in Chromium (playwright)', 'playwright.gallery.config.ts'),
   playwright('e2e', 'Journeys through the whole product, in Chromium (playwright)', 'playwright.config.ts'),
 ]

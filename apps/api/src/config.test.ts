@@ -119,6 +119,7 @@ describe('an environment that the API starts with', () => {
       },
       caseRules: defaultCaseRules,
       caseKeptDays: 180,
+      desk: false,
       limitScale: 1,
     })
   })

@@ -66,6 +66,8 @@ export interface Config {
   readonly caseRules: CaseRules
   /** How long the evidence of a case is kept after it was closed. */
   readonly caseKeptDays: number
+  /** Whether moderators can sign in at the desk; off, its paths are not there. */
+  readonly desk: boolean
   /** Multiplies the rate limits of calls (`callLimits`) for tests and load runs; product rules stay as they are. */
   readonly limitScale: number
 }
@@ -195,6 +197,7 @@ function group(env: Environment, caseRules: CaseRules): Config {
     operator: operatorOf(env),
     caseRules,
     caseKeptDays: env.CASE_KEPT_DAYS,
+    desk: env.DESK === 'on',
     limitScale: env.RATE_LIMIT_SCALE,
   }
 }

@@ -143,6 +143,7 @@ export const environment = z.object({
   GRIEVANCE_PHONE: text,
   CASE_RULES_FILE: text,
   CASE_KEPT_DAYS: number(1, 3650, 180),
+  DESK: oneOf(['on', 'off'], 'off'),
   HELPLINES: z.optional(helplineList),
   HELPLINES_CHECKED_ON: z._default(z.iso.date('must be a day such as 2026-11-25'), helplinesCheckedOn),
   SMTP_URL: z.optional(address(/^smtps?$/, 'smtps://user:password@host:465')),

@@ -1,10 +1,14 @@
+import type { DeskRole } from '@satrangi/contract'
+
 // `Key` is internal and never leaves the server; `Id` is public. The brands keep them apart.
 declare const brand: unique symbol
 
 export type MemberKey = bigint & { readonly [brand]: 'MemberKey' }
+export type ModeratorKey = bigint & { readonly [brand]: 'ModeratorKey' }
 export type SessionId = string & { readonly [brand]: 'SessionId' }
 
 export const memberKey = (key: bigint) => key as MemberKey
+export const moderatorKey = (key: bigint) => key as ModeratorKey
 export const sessionId = (id: string) => id as SessionId
 
 /** Sessions and sign-ups have ids of 130 random bits; any other value cannot be one. */
@@ -18,6 +22,16 @@ export interface Viewer {
   readonly joinedAt: Date
   readonly paidUntil: Date | null
   readonly exclusiveUntil: Date | null
+}
+
+/** The moderator who makes a call at the desk, by a valid session. */
+export interface Moderator {
+  readonly key: ModeratorKey
+  /** Under this name they act and are recorded; it names no person. */
+  readonly handle: string
+  readonly role: DeskRole
+  readonly sessionKey: bigint
+  readonly sessionEndsAt: Date
 }
 
 /** Two members in the order in which a pair is stored. */

@@ -11,12 +11,29 @@ export { checkTwilioAccount } from './adapters/twilio-code-sender.ts'
 export { type Config, ConfigError, readConfig } from './config.ts'
 export { settingNames } from './environment.ts'
 export {
+  type AppealDecisionResult,
+  type AppealEntry,
+  decideAppeal,
+  listAppeals,
+} from './features/appeals/index.ts'
+export {
   type CaseOutcome,
   caseOutcomes,
   countOverdueCases,
   findCase,
   readCaseNumber,
 } from './features/cases/index.ts'
+export {
+  breakGlass,
+  changeRole,
+  checkCommandCode,
+  hasModerators,
+  inviteModerator,
+  listModerators,
+  type ModeratorRow,
+  removeModerator,
+} from './features/desk-accounts/index.ts'
+export { loadFigures } from './features/figures/index.ts'
 export { deleteOverdueCopies } from './features/held-copies/index.ts'
 export { findHints, type HintRule, listHintRules } from './features/hints/index.ts'
 export { ageOn, maskNumber, statusAt } from './features/members/members.rules.ts'
@@ -31,6 +48,7 @@ export {
   closeSuspectedHarvest,
   closeSuspectedSpam,
   type DecideProfileResult,
+  decidePictureCheck,
   decideProfile,
   type Evidence,
   endEntitlements,
@@ -40,9 +58,11 @@ export {
   listReports,
   type MemberFile,
   type ModerationResult,
+  markContactMessage,
   maxQueueCount,
   type OpenedEvidence,
   type Part,
+  type PictureDecisionResult,
   parts,
   type QueueEntry,
   type QueueKind,
@@ -50,13 +70,13 @@ export {
   type ReportRow,
   readHour,
   readMemberFile,
-  readPhoto,
   readQueue,
   readReportEvidence,
   recordModeratorView,
   referenceOf,
   releaseEntry,
   restoreMember,
+  setOwnMember,
   skipEntry,
   suspendMember,
   switchOnHintRule,
@@ -71,7 +91,13 @@ export {
   type PaymentState,
   paymentStates,
 } from './features/orders/index.ts'
-export { type MoveResult, movePhotos, photoFileNames } from './features/photos/index.ts'
+export { type MoveResult, movePhotos, photoFileNames, readPhoto } from './features/photos/index.ts'
+export {
+  listPictureChecks,
+  type OpenedPictureCheck,
+  type PictureCheckEntry,
+  readPictureCheck,
+} from './features/picture-complaints/index.ts'
 export { listSuspectedHarvests, type SuspectedHarvestRow } from './features/quotas/index.ts'
 export { listSuspectedSpam, type SuspectedSpamRow } from './features/spam/index.ts'
 export { isGstin } from './gstin.ts'

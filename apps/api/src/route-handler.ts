@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { BodyOf, ParamsOf, QueryOf, ReplyInputOf, Route } from '@satrangi/contract'
 import type { Ctx } from './ctx.ts'
-import type { Viewer } from './keys.ts'
+import type { Moderator, Viewer } from './keys.ts'
 
 /** The bytes of one file part of a form. */
 export type Upload = Uint8Array
@@ -43,9 +43,17 @@ export interface BrowserMarker {
   readonly set: () => void
 }
 
+/** The cookie of a moderator's session, in the answer to a call of the desk. */
+export interface DeskCookie {
+  readonly set: (token: string) => void
+  readonly clear: () => void
+}
+
 /** The input of a call, parsed with the schemas of its route. */
 export interface RouteInput<R extends Route> {
   readonly viewer: R['access'] extends 'member' ? Viewer : undefined
+  readonly moderator: R['access'] extends 'desk' ? Moderator : undefined
+  readonly deskCookie: R['path'] extends `/desk/${string}` ? DeskCookie : undefined
   readonly params: ParamsOf<R>
   readonly query: QueryOf<R>
   readonly body: BodyOf<R>

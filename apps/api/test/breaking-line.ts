@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { vi } from 'vitest'
+import type { Needs } from '../src/ctx.ts'
 
 /** A TCP proxy to PostgreSQL that breaks connections at a chosen request. */
 export interface BreakingProxy {
@@ -90,4 +92,13 @@ export async function breakingProxy(to: string): Promise<BreakingProxy> {
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** Waits until every connection that broke was noticed and made anew. */
+export async function waitForDatabase({ db }: Needs<'db'>): Promise<void> {
+  const isBack = async () => {
+    const replies = await Promise.allSettled(Array.from({ length: 12 }, () => db.$queryRaw`select 1`))
+    return replies.every(({ status }) => status === 'fulfilled')
+  }
+  await vi.waitUntil(isBack, { timeout: 10_000 })
 }

@@ -3,6 +3,7 @@ import { openDb } from '@satrangi/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from './database.ts'
 import { interruptibleProxy } from './interruptible-proxy.ts'
+import { signInModerator } from './moderators.ts'
 import { signUp } from './personas.ts'
 import { rawCall } from './raw-call.ts'
 import { type RawResponse, send } from './send.ts'
@@ -17,6 +18,7 @@ const database = await freshDatabase()
 const proxy = await interruptibleProxy(database.url)
 test = await testApp({ databaseUrl: proxy.url, env: keys })
 const asha = await signUp(test, 'asha')
+const lead = await signInModerator(test, 'lead')
 afterAll(async () => {
   await test.close()
   await proxy.close()
@@ -34,7 +36,7 @@ const needIt = allRoutes.filter((route) => !needNone.includes(route))
 
 const ask = (route: Route) =>
   rawCall(test.app, route, {
-    token: asha.token,
+    ...(route.access === 'desk' ? { headers: lead.headers } : { token: asha.token }),
     param: asha.id,
     query: `?${new URLSearchParams(validQueryOf(route))}`,
     ...(route.body ? { body: validBodyOf(route) } : {}),

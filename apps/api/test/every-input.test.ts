@@ -1,5 +1,6 @@
 import { type Route, refusals } from '@satrangi/contract'
 import { afterAll, describe, expect, it } from 'vitest'
+import { fromOwnPage, signInModerator } from './moderators.ts'
 import { paySandbox } from './pay-sandbox.ts'
 import { signUp } from './personas.ts'
 import { type Body, pathOf, rawCall } from './raw-call.ts'
@@ -10,6 +11,10 @@ import { routesWithBody, validBodyOf, withNames } from './valid-bodies.ts'
 const sandbox = await paySandbox()
 const test = await openTestApp({ env: sandbox.env })
 const asha = await signUp(test, 'asha')
+const lead = await signInModerator(test, 'lead')
+/** Whose call it is: a member's, or a moderator's at the desk. */
+const callerOf = ({ access }: Route): Record<string, string> =>
+  access === 'desk' ? lead.headers : { authorization: `Bearer ${asha.token}`, ...fromOwnPage }
 afterAll(async () => {
   await sandbox.stop()
 })
@@ -19,7 +24,7 @@ const shapeOf = (route: Route) => (route.body as unknown as { shape: Record<stri
 const allows = (route: Route, name: string, value: unknown) =>
   (value === null || typeof value === 'number' || Array.isArray(value)) &&
   (shapeOf(route)[name] as { safeParse: (value: unknown) => { success: boolean } }).safeParse(value).success
-const ask = (route: Route, body: Body) => rawCall(test.app, route, { token: asha.token, body })
+const ask = (route: Route, body: Body) => rawCall(test.app, route, { headers: callerOf(route), body })
 
 /** A refusal in the standard body, or a success; never a fault of ours. */
 function expectNoFault({ status, body }: RawResponse): void {
@@ -135,11 +140,11 @@ describe.each(withNames(routesWithBody))('%s', (_, route) => {
       ...(own === 'multipart' ? [] : [['multipart/form-data; boundary=b', part] as [string, string]]),
     ]
     for (const [type, payload] of others) {
-      const headers = { 'content-type': type, authorization: `Bearer ${asha.token}` }
+      const headers = { 'content-type': type, ...callerOf(route) }
       const answer = await send(test.app, { method: 'POST', url: pathOf(route), headers, payload })
       expect([type, answer.status, answer.body?.code]).toEqual([type, 415, 'unsupported_media'])
     }
-    const headers = { authorization: `Bearer ${asha.token}` }
+    const headers = callerOf(route)
     const untyped = await send(test.app, { method: 'POST', url: pathOf(route), headers, payload: 'x' })
     expect(untyped.status).toBe(415)
   })
@@ -161,7 +166,7 @@ describe.each(withNames(routesWithBody))('%s', (_, route) => {
     const own = route.encoding ?? 'json'
     for (const payload of broken[own]) {
       for (const boundary of own === 'multipart' ? ['; boundary=b', '', '; boundary='] : ['']) {
-        const headers = { 'content-type': type[own] + boundary, authorization: `Bearer ${asha.token}` }
+        const headers = { 'content-type': type[own] + boundary, ...callerOf(route) }
         const answer = await send(test.app, { method: 'POST', url: pathOf(route), headers, payload })
         expect([payload, answer.status]).toEqual([payload, 400])
         expectNoFault(answer)
@@ -182,7 +187,7 @@ describe.each(withNames(callsWithJson))('%s as JSON', (_, route) => {
     const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
     for (const name of [...Object.keys(validBodyOf(route)), 'x']) {
       const payload = JSON.stringify({ ...validBodyOf(route), [name]: '-' }).replace('"-"', deep)
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${asha.token}` }
+      const headers = { 'content-type': 'application/json', ...callerOf(route) }
       const answer = await send(test.app, { method: 'POST', url: pathOf(route), headers, payload })
       expect(answer.status).toBe(400)
       expectNoFault(answer)

@@ -1,8 +1,13 @@
 import { code, routes } from '@satrangi/contract'
 import { exampleOf } from '@satrangi/contract/document'
+import { inviteModerator } from '../src/features/desk-accounts/manage-moderators.ts'
+import { complain } from './complaints.ts'
+import { deskExampleSteps } from './desk-example-steps.ts'
 import { bodyOfExample, callOf, type ExampleWorld } from './example-world.ts'
+import { signInModerator } from './moderators.ts'
 import { connect, showNumber, type TestMember } from './personas.ts'
 import { openChat } from './socket.ts'
+import { suspendBy } from './suspended.ts'
 
 /** One call of the examples, and what has to be true before it is made. */
 export interface ExampleStep {
@@ -52,13 +57,69 @@ async function talk(world: ExampleWorld): Promise<void> {
   await Promise.all([mine.closed, hers.closed])
 }
 
+/** A complaint about the viewer's own pictures is taken, and opened. */
+async function checkViewer({ test }: ExampleWorld): Promise<void> {
+  await complain(test, { id: paramOf('notificationsList') })
+  await test.runDueJobs()
+}
+
+/** Somebody whose account is suspended, and the number of the case that they open. */
+async function suspendFarah({ test, random, addMember }: ExampleWorld): Promise<void> {
+  await suspendBy(test, await addMember('Farah', 'SG5F4R4H22'), { cause: 'spam', days: 7 })
+  random.giveNext(bodyOfExample('deskAppealsDecide').number?.replace('-', '') ?? '')
+}
+
 const logInAs = ({ test }: ExampleWorld, name: string) =>
   test.as()(routes.sessions.login, {
     body: { username: `${name}@people.example`, password: bodyOfExample('sessionsLogin').password ?? '' },
   })
 
+const giveNext =
+  (...texts: readonly string[]) =>
+  ({ random }: ExampleWorld) => {
+    for (const text of texts) random.giveNext(text)
+  }
+
+/** Invites a moderator with the link of the examples. */
+const inviteToDesk =
+  (handle: 'banyan' | 'neem', ...texts: readonly string[]) =>
+  async (world: ExampleWorld) => {
+    const call = handle === 'banyan' ? 'deskSessionPasskeyForInvite' : 'deskSessionTotpForInvite'
+    world.random.giveNext(bodyOfExample(call).invite ?? '')
+    await inviteModerator(world.test.ctx, { handle, role: 'reviewer', by: 'admin' })
+    giveNext(...texts)(world)
+  }
+
+const replyOf = (id: string) => exampleOf(callOf(id)).reply as Record<string, string>
+/** The text whose bytes a challenge is. */
+const challengeOf = (id: string): string => {
+  const { challenge } = replyOf(id).options as unknown as { challenge: string }
+  return Buffer.from(challenge, 'base64url').toString('utf8')
+}
+const { setup_id: setupId = '', secret: totpSecret = '' } = replyOf('deskSessionTotpForInvite')
+const recoveryCode = (bodyOfExample('deskSessionSignInWithRecoveryCode').recovery_code ?? '').replaceAll('-', '')
+/** Every request makes one ready, which is as long as the texts behind it. */
+const unusedDeviceKey = '0'.repeat(32)
+/** The random text that this secret was made from. */
+const fromBase32 = (secret: string): string =>
+  [...secret].map((one) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'['ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(one)]).join('')
+
+async function signInAtDesk(world: ExampleWorld): Promise<void> {
+  world.moderatorHeaders = (await signInModerator(world.test, 'reviewer')).headers
+}
+
 /** Every call of the contract once, in an order in which each is accepted. */
 export const exampleSteps: readonly ExampleStep[] = [
+  { id: 'deskSessionPasskeyForInvite', prepare: inviteToDesk('banyan', challengeOf('deskSessionPasskeyForInvite')) },
+  { id: 'deskSessionAcceptWithPasskey' },
+  { id: 'deskSessionPasskeyOptions', prepare: giveNext(challengeOf('deskSessionPasskeyOptions')) },
+  { id: 'deskSessionSignInWithPasskey' },
+  { id: 'deskSessionTotpForInvite', prepare: inviteToDesk('neem', unusedDeviceKey, setupId, fromBase32(totpSecret)) },
+  { id: 'deskSessionAcceptWithTotp', prepare: giveNext(recoveryCode) },
+  { id: 'deskSessionSignInWithTotp' },
+  { id: 'deskSessionSignInWithRecoveryCode' },
+  { id: 'deskSessionGet', prepare: signInAtDesk },
+  { id: 'deskSessionEnd' },
   { id: 'contactOperator' },
   { id: 'contactSend' },
   { id: 'placesSuggest' },
@@ -113,6 +174,13 @@ export const exampleSteps: readonly ExampleStep[] = [
   { id: 'safetyPeople' },
   { id: 'safetyReport' },
   { id: 'safetyEndHold' },
+  { id: 'pictureComplaintsSendCode' },
+  { id: 'pictureComplaintsSend' },
+  { id: 'pictureComplaintsMine', prepare: checkViewer },
+  { id: 'pictureComplaintsAnswer' },
+  { id: 'appealsSend', prepare: suspendFarah },
+  { id: 'appealsRead' },
+  { id: 'appealsMakeSafe' },
   { id: 'timeZoneSet' },
   { id: 'timeZoneGet' },
   { id: 'membershipCreateOrder', prepare: ({ random }) => random.giveNext(paramOf('membershipReceipt')) },
@@ -136,6 +204,7 @@ export const exampleSteps: readonly ExampleStep[] = [
   { id: 'sessionsChangePassword' },
   { id: 'myDataExportData' },
   { id: 'moderationSaveEvidence' },
+  ...deskExampleSteps,
   { id: 'sessionsLogout' },
   { id: 'myDataErase', prepare: logIn('new') },
 ]

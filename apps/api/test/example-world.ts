@@ -12,6 +12,8 @@ export interface ExampleWorld {
   webhookSecret: string
   /** Whoever the examples are sent by. */
   viewer: { token: string }
+  /** The headers of the browser in which a moderator is signed in. */
+  moderatorHeaders: Record<string, string>
   /** Signs up a member with the id of the examples. */
   addMember: (name: string, id: string) => Promise<TestMember>
 }
@@ -65,6 +67,7 @@ export async function exampleWorld(): Promise<ExampleWorld> {
     random,
     webhookSecret,
     viewer: { token: '' },
+    moderatorHeaders: {},
     addMember: (name, id) => {
       random.giveNext(id.slice(2))
       return signUp(test, name)

@@ -17,9 +17,10 @@ export const fastIdentityDigest = argon2IdentityDigest('a secret for tests', {
 /** The product's photo maker, which makes each different photo once: most tests upload the same one. */
 export const cachedPhotoProcessor = rememberPhotos(sharpPhotoProcessor())
 
-function rememberPhotos({ make }: PhotoProcessor): PhotoProcessor {
+function rememberPhotos({ make, hash: hashPicture }: PhotoProcessor): PhotoProcessor {
   const made = new Map<string, ReturnType<PhotoProcessor['make']>>()
   return {
+    hash: hashPicture,
     make: (bytes) => {
       const hash = createHash('sha256').update(bytes).digest('hex')
       const photo = made.get(hash) ?? make(bytes)

@@ -1,9 +1,11 @@
 import { code, routes } from '@satrangi/contract'
+import { vi } from 'vitest'
 import { startHold } from '../src/features/evidence-holds/index.ts'
 import { insertHeldCopies, sealCopy } from '../src/features/held-copies/index.ts'
 import { verifyMember } from '../src/features/moderation/index.ts'
 import { pairOf } from '../src/keys.ts'
 import { requestLoginCode } from './codes.ts'
+import { complain } from './complaints.ts'
 import { keyOf } from './member-states.ts'
 import { accountInput, connect, showNumber, signUp, type TestMember, testPhoto } from './personas.ts'
 import { openChat, openUnread } from './socket.ts'
@@ -94,6 +96,26 @@ async function settle(test: TestApp, asha: TestMember): Promise<void> {
   await test.ctx.db.$transaction((tx) => startHold(tx, memberKey, test.clock.now()))
   await test.ctx.db.suspectedHarvest.create({ data: { memberKey, createdAt: test.clock.now() } })
   await test.ctx.db.suspectedSpam.create({ data: { memberKey, createdAt: test.clock.now() } })
+  const suspension = await test.ctx.db.suspension.create({
+    data: { memberKey, cause: 'other', decidedBy: 'amber', decidedAt: test.clock.now(), liftedAt: test.clock.now() },
+  })
+  await test.ctx.db.appeal.create({
+    data: { memberKey, suspensionKey: suspension.key, text: 'It was not me.', createdAt: test.clock.now() },
+  })
+  const expiresAt = new Date(test.clock.now().getTime() + 86_400_000)
+  const caseNumber = `FX${memberKey}`
+  await test.ctx.db.strike.create({
+    data: { memberKey, caseNumber, givenBy: 'amber', givenAt: test.clock.now(), expiresAt },
+  })
+  await complain(test, asha)
+  await test.runDueJobs()
+  // Where jobs run as they arrive, this one may still be under way.
+  const findCheck = async () => {
+    const { check } = await asha.call(routes.pictureComplaints.mine)
+    if (!check) throw new Error('the complaint has not been opened')
+  }
+  await vi.waitFor(findCheck, { timeout: 20_000, interval: 200 })
+  await asha.call(routes.pictureComplaints.answer, { body: { answer: 'It is me.' } })
   await test.ctx.db.hintDay.create({ data: { memberKey, day: test.clock.now(), rule: 'bank', texts: 1 } })
 }
 

@@ -83,7 +83,7 @@ async function meetAFault(): Promise<void> {
 
 const maker = sharpPhotoProcessor()
 const make: typeof maker.make = (bytes) => (photosFail ? Promise.reject(new Error(fault)) : maker.make(bytes))
-const test = await openTestApp({ chosen: { photoProcessor: { make } } })
+const test = await openTestApp({ chosen: { photoProcessor: { ...maker, make } } })
 const zarqa = await signUp(test, 'zarqa', {
   gender: 'Intersex',
   bio: 'I collect stamps of lighthouses.',

@@ -93,7 +93,9 @@ describe.each(namedCalls.map((call) => [callId(call), call] as const))('the docu
     expect(operation?.summary.split(' · ')).toContain(route.summary)
     expect(operation?.description).toContain(`${route.summary}.`)
     expect(operation?.description).toMatch(/Rate limit: \d+ for an account/)
-    expect(operation?.security).toEqual(route.access === 'member' ? [{ session: [] }] : [])
+    expect(operation?.security).toEqual(
+      { public: [], member: [{ session: [] }], desk: [{ deskSession: [] }] }[route.access],
+    )
     const types = {
       json: 'application/json',
       signed: 'application/json',

@@ -1,4 +1,4 @@
-import { apiBase, type Route } from '@satrangi/contract'
+import { apiBase, isOfDesk, type Route } from '@satrangi/contract'
 import type { FastifyInstance } from 'fastify'
 import { type RawResponse, send } from './send.ts'
 
@@ -33,6 +33,8 @@ export async function rawCall(app: FastifyInstance, route: Route, options: RawCa
     headers: {
       ...(type ? { 'content-type': type } : {}),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      // As a browser adds it for our own pages; the desk takes no change without it.
+      ...(isOfDesk(route) ? { 'sec-fetch-site': 'same-origin' } : {}),
       ...options.headers,
     },
     ...(payload === undefined ? {} : { payload }),

@@ -7,7 +7,7 @@ import type { RawResponse } from './send.ts'
 
 /** Sends the example of a call as it stands in the API document, with photos where it takes some. */
 export async function sendExample(
-  { test, viewer, webhookSecret }: ExampleWorld,
+  { test, viewer, moderatorHeaders, webhookSecret }: ExampleWorld,
   call: NamedCall,
 ): Promise<RawResponse> {
   const { route } = call
@@ -28,6 +28,9 @@ export async function sendExample(
     query: `?${search}`,
     ...(param === undefined ? {} : { param }),
     ...(route.access === 'member' ? { token: viewer.token } : {}),
-    headers: route.encoding === 'signed' ? { 'x-razorpay-signature': signature } : {},
+    headers: {
+      ...(route.access === 'desk' ? moderatorHeaders : {}),
+      ...(route.encoding === 'signed' ? { 'x-razorpay-signature': signature } : {}),
+    },
   })
 }

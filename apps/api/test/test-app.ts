@@ -72,6 +72,7 @@ export async function testApp({
     DATABASE_CONNECTIONS: '12',
     DATA_DIR: folder,
     RATE_LIMIT_SCALE: '1000',
+    DESK: 'on',
     ...testSecrets,
     ...env,
   })

@@ -22,4 +22,5 @@ export const withNames = (some: readonly Route[]) => some.map((route) => [nameOf
 const nameOf = ({ method, path, summary }: Route) => `${method} ${path} (${summary})`
 
 export const memberRoutes = allRoutes.filter(({ access }) => access === 'member')
+export const deskRoutes = allRoutes.filter(({ access }) => access === 'desk')
 export const routesWithBody = allRoutes.filter(({ body }) => body)

@@ -28,11 +28,20 @@ export const crontab = `
   * * * * * expire_entitlements
   * * * * * fill_identity_digests
   * * * * * tend_cases
+  * * * * * end_suspensions
+  * * * * * open_picture_complaints
+  29 * * * * store_figures
   41 3 * * * check_helplines
 `
 
-/** Whether these send anything says who has an account, and a trace shows it: by its steps, or by its time alone. */
-const untracedJobs: ReadonlySet<string> = new Set(['deliver_code', 'notify_email_holder'])
+/** What these do says who has an account or whose photo is looked at, and a trace shows it: by its steps, or by its time alone. */
+const untracedJobs: ReadonlySet<string> = new Set([
+  'deliver_code',
+  'notify_email_holder',
+  'open_picture_complaints',
+  'compare_photos',
+  'mail_complaint_outcome',
+])
 
 /** Jobs in PostgreSQL: added within a transaction, run at least once, and retried when they fail. */
 export function graphileJobs(pool: Pool, ctx: Ctx, handlers: JobHandlers): JobRunner {

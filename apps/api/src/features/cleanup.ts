@@ -1,4 +1,6 @@
 import type { Ctx } from '../ctx.ts'
+import { emptyOldAppeals } from './appeals/index.ts'
+import { deleteOldChallenges, deleteOldDeskSessions, deleteOldInvites } from './desk-accounts/index.ts'
 import { deleteOldDeviceKeys } from './device-keys/index.ts'
 import { deleteOverdueCopies } from './held-copies/index.ts'
 import { deleteOldHintDays } from './hints/index.ts'
@@ -9,6 +11,8 @@ import { deleteDeadOrders } from './orders/index.ts'
 import { deleteFailedJobs, deleteRetiredJobs } from './outbox/index.ts'
 import { deleteOldPasses } from './passes/index.ts'
 import { deleteUnownedPhotoFiles } from './photos/index.ts'
+import { deleteOldPictureComplaints } from './picture-complaints/index.ts'
+import { expireProposals } from './proposals/index.ts'
 import { deleteOldQuotaDays } from './quotas/index.ts'
 import { deleteOldRequestNotes } from './requests/index.ts'
 import { deleteOldSessions, deleteOldSignIns } from './sessions/index.ts'
@@ -21,6 +25,7 @@ type Sweep = (ctx: Ctx) => Promise<void>
 const frequentSweeps: Readonly<Record<string, Sweep>> = {
   sign_ups: ({ db, clock }) => deleteOldSignUps(db, clock.now()),
   held_copies: ({ db, clock }) => deleteOverdueCopies(db, clock.now()),
+  desk_challenges: ({ db, clock }) => deleteOldChallenges(db, clock.now()),
   failed_jobs: ({ db }) => deleteFailedJobs(db),
   retired_jobs: ({ db }) => deleteRetiredJobs(db),
 }
@@ -31,12 +36,17 @@ const hourlySweeps: Readonly<Record<string, Sweep>> = {
   identity_digests: deleteOldDigests,
   sessions: ({ db, clock }) => deleteOldSessions(db, clock.now()),
   sign_ins: ({ db, clock }) => deleteOldSignIns(db, clock.now()),
+  desk_invites: ({ db, clock }) => deleteOldInvites(db, clock.now()),
+  desk_sessions: ({ db, clock }) => deleteOldDeskSessions(db, clock.now()),
   device_keys: ({ db, clock }) => deleteOldDeviceKeys(db, clock.now()),
   request_notes: deleteOldRequestNotes,
   passes: ({ db, clock }) => deleteOldPasses(db, clock.now()),
   orders: deleteDeadOrders,
+  desk_proposals: ({ db, clock }) => expireProposals(db, clock.now()),
   queue_claims: deleteOldQueueClaims,
   report_evidence: ({ db, clock, config }) => deleteOldEvidence(db, clock.now(), config.caseKeptDays),
+  appeals: emptyOldAppeals,
+  picture_complaints: deleteOldPictureComplaints,
   quota_days: ({ db, clock }) => deleteOldQuotaDays(db, clock.now()),
   hint_days: ({ db, clock }) => deleteOldHintDays(db, clock.now()),
   suspected_spam: ({ db, clock }) => deleteOldSuspectedSpam(db, clock.now()),
@@ -46,12 +56,13 @@ const hourlySweeps: Readonly<Record<string, Sweep>> = {
 /** The names of all sweeps. */
 export const sweepNames: readonly string[] = [...Object.keys(frequentSweeps), ...Object.keys(hourlySweeps)]
 
-/** Runs every five minutes: deletes expired sign-ups, held copies whose time is over, and jobs that nobody will run. */
+/** Runs every five minutes: deletes expired sign-ups, held copies whose time is over, challenges of the desk, and jobs that nobody will run. */
 export const runFrequentCleanup: Sweep = (ctx) => runSweeps(ctx, frequentSweeps)
 
 /**
- * Runs once an hour: deletes old codes, bans, digests, sessions, sign-ins, device keys, records of notes, passes,
- * orders, claims of the queue, evidence of closed cases, quota days, counts of hints and closed suspicions, and photo
+ * Runs once an hour: deletes old codes, bans, digests, sessions (of moderators too), invites, sign-ins, device keys,
+ * records of notes, passes, orders, claims of the queue, evidence, complaints and appeals of closed cases, quota days, counts of
+ * hints and closed suspicions, and photo
  * files that no row names.
  */
 export const runHourlyCleanup: Sweep = (ctx) => runSweeps(ctx, hourlySweeps)

@@ -1,13 +1,17 @@
 import type { RouteHandler } from '../route-handler.ts'
 import type { SocketHandler } from '../socket-handler.ts'
+import { appealsRoutes } from './appeals/index.ts'
 import { blocksRoutes } from './blocks/index.ts'
 import { casesRoutes } from './cases/index.ts'
 import { chatRoutes, chatSockets } from './chat/index.ts'
 import { consentsRoutes } from './consents/index.ts'
 import { contactRoutes } from './contact/index.ts'
 import { contactChangeRoutes } from './contact-change/index.ts'
+import { deskRoutes } from './desk/index.ts'
+import { deskAccountsRoutes } from './desk-accounts/index.ts'
 import { discoveryRoutes } from './discovery/index.ts'
 import { membershipRoutes } from './entitlements/index.ts'
+import { figuresRoutes } from './figures/index.ts'
 import { membersRoutes } from './members/index.ts'
 import { moderationRoutes } from './moderation/index.ts'
 import { myDataRoutes } from './my-data/index.ts'
@@ -15,6 +19,7 @@ import { notificationsRoutes } from './notifications/index.ts'
 import { ordersRoutes } from './orders/index.ts'
 import { passesRoutes } from './passes/index.ts'
 import { passwordResetRoutes } from './password-reset/index.ts'
+import { pictureComplaintsRoutes } from './picture-complaints/index.ts'
 import { placesRoutes } from './places/index.ts'
 import { preferencesRoutes } from './preferences/index.ts'
 import { privacyRoutes } from './privacy/index.ts'
@@ -52,12 +57,17 @@ export const features: readonly RouteHandler[] = [
   ...membershipRoutes,
   ...ordersRoutes,
   ...receiptsRoutes,
+  ...appealsRoutes,
   ...moderationRoutes,
   ...savedEvidenceRoutes,
   ...casesRoutes,
+  ...deskAccountsRoutes,
+  ...deskRoutes,
+  ...figuresRoutes,
   ...notificationsRoutes,
   ...chatRoutes,
   ...contactRoutes,
+  ...pictureComplaintsRoutes,
   ...myDataRoutes,
 ]
 

@@ -1,24 +1,34 @@
+import { appealsJobs } from './appeals/index.ts'
 import { casesJobs } from './cases/index.ts'
 import { runFrequentCleanup, runHourlyCleanup } from './cleanup.ts'
 import { contactJobs } from './contact/index.ts'
 import { contactChangeJobs } from './contact-change/index.ts'
+import { deskAccountsJobs } from './desk-accounts/index.ts'
 import { entitlementsJobs } from './entitlements/index.ts'
+import { figuresJobs } from './figures/index.ts'
 import { hintsJobs } from './hints/index.ts'
 import { fillIdentityDigests } from './identity-digests/index.ts'
+import { endSuspensions } from './moderation/index.ts'
 import { codeJobs } from './one-time-codes/index.ts'
 import { ordersJobs } from './orders/index.ts'
 import { announceJobs, type JobHandlers } from './outbox/index.ts'
+import { pictureComplaintsJobs } from './picture-complaints/index.ts'
 
 /** The handlers of background jobs, by the name of the job. */
 export const jobs: JobHandlers = {
+  ...appealsJobs,
   ...casesJobs,
   ...codeJobs,
   ...contactJobs,
   ...contactChangeJobs,
   ...announceJobs,
+  ...deskAccountsJobs,
   ...entitlementsJobs,
+  ...figuresJobs,
   ...hintsJobs,
   ...ordersJobs,
+  end_suspensions: endSuspensions,
+  ...pictureComplaintsJobs,
   fill_identity_digests: fillIdentityDigests,
   sweep: runHourlyCleanup,
   sweep_expired: runFrequentCleanup,

@@ -2,6 +2,7 @@ import {
   apiBase,
   commonRefusals,
   fieldProblem,
+  isOfDesk,
   type LimitName,
   type RefusalCode,
   type Route,
@@ -10,15 +11,18 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '../ctx.ts'
 import { requireStepUp, type ViewerCache } from '../features/sessions/index.ts'
-import type { Viewer } from '../keys.ts'
+import type { Moderator, Viewer } from '../keys.ts'
 import { badInput, Refusal } from '../refusal.ts'
 import type { FileReply, RouteHandler, RouteInput } from '../route-handler.ts'
 import { browserMarker } from './browser-marker.ts'
 import { callerNetwork } from './caller-address.ts'
+import { requireModerator } from './desk-caller.ts'
+import { deskCookie } from './desk-cookie.ts'
 import { clearDeviceKey, deviceKeysOf, setDeviceKey } from './device-key-cookie.ts'
 import { formConcurrency } from './form-concurrency.ts'
 import { mediaTypes } from './media-types.ts'
 import { readForm } from './multipart.ts'
+import { requireOwnPage } from './own-origin.ts'
 import { findRateLimitAccounts, limitsOf } from './rate-limit-keys.ts'
 import { readInput } from './read-input.ts'
 import { runCall } from './run-call.ts'
@@ -35,14 +39,15 @@ interface RouteTools extends RouteDependencies {
   runForm: ReturnType<typeof formConcurrency>
 }
 
-/** Serves the routes of the contract. Routes that share a path are chosen by their `when`. */
+/** Serves the routes of the contract, those of the desk while it is on. Routes that share a path are chosen by their body. */
 export function implement(
   app: FastifyInstance,
   dependencies: RouteDependencies,
   handlers: readonly RouteHandler[],
 ): void {
   const tools = { ...dependencies, runForm: formConcurrency() }
-  const paths = Map.groupBy(handlers, ({ route }) => `${route.method} ${route.path}`)
+  const served = handlers.filter(({ route }) => dependencies.ctx.config.desk || !isOfDesk(route))
+  const paths = Map.groupBy(served, ({ route }) => `${route.method} ${route.path}`)
   for (const calls of paths.values()) {
     const [first] = calls
     if (!first) continue
@@ -70,21 +75,44 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { ctx, limit, runForm } = tools
+  const { ctx, runForm } = tools
   const call = callName(calls)
   const [first] = calls
   // The body decides between calls that share a path; reading it is counted too.
   const readLimit: LimitName = first?.route.encoding === 'multipart' ? 'form' : 'write'
   const limits = first && calls.length === 1 ? limitsOf(first.route) : [readLimit]
-  const viewer = first?.route.access === 'member' ? await countViewer(tools, { request, limits, call }) : undefined
-  if (!viewer) await limit(limits, call, callerByAddress(ctx, request))
-  return runForm(request, () => readAndRun(tools, calls, { request, reply, viewer }))
+  const caller = await countCaller(tools, first?.route, { request, limits, call })
+  if (first && isOfDesk(first.route) && request.method !== 'GET') requireOwnPage(ctx.config, request)
+  return runForm(request, () => readAndRun(tools, calls, { request, reply, ...caller }))
+}
+
+interface CountedCall {
+  request: FastifyRequest
+  limits: readonly LimitName[]
+  call: string
+}
+
+/** Whose call has been counted: at most one of the two, for no session opens both a member's routes and the desk's. */
+interface CountedCaller {
+  viewer?: Viewer
+  moderator?: Moderator
+}
+
+async function countCaller(
+  tools: RouteDependencies,
+  route: Route | undefined,
+  counted: CountedCall,
+): Promise<CountedCaller> {
+  if (route?.access === 'member') return { viewer: await countViewer(tools, counted) }
+  if (route?.access === 'desk') return { moderator: await requireModerator(tools, { ...counted, route }) }
+  await tools.limit(counted.limits, counted.call, callerByAddress(tools.ctx, counted.request))
+  return {}
 }
 
 /** Counts a member's call for their address and account: in one command, where they need not be looked up. */
 async function countViewer(
   { ctx, cache, limit }: RouteDependencies,
-  { request, limits, call }: { request: FastifyRequest; limits: readonly LimitName[]; call: string },
+  { request, limits, call }: CountedCall,
 ): Promise<Viewer> {
   const byAddress = callerByAddress(ctx, request)
   const cached = await findCachedCaller(ctx, cache, request)
@@ -99,18 +127,16 @@ async function countViewer(
   return viewer
 }
 
-interface CountedRequest {
+interface CountedRequest extends CountedCaller {
   request: FastifyRequest
   reply: FastifyReply
-  /** Whose call has been counted. */
-  viewer: Viewer | undefined
 }
 
 /** Reads the input of a call, chooses among the calls of its path, and runs it. */
 async function readAndRun(
   tools: RouteTools,
   calls: readonly RouteHandler[],
-  { request, reply, viewer }: CountedRequest,
+  { request, reply, viewer, moderator }: CountedRequest,
 ) {
   const { ctx, limit } = tools
   const { texts, files } = await readBody(request, calls)
@@ -118,7 +144,7 @@ async function readAndRun(
   const handler = only ?? calls.find(({ route }) => route.matchesBody?.(texts))
   if (!handler) throw badInput({}, { incomplete: true })
   const { route, run } = handler
-  if (!viewer) {
+  if (!viewer && !moderator) {
     const accounts = await findRateLimitAccounts(tools, { route, request, texts })
     const byAddress = only ? [] : [callerByAddress(ctx, request)]
     const callers = [...byAddress, ...accounts.map((account) => callerByAccount(ctx, account))]
@@ -127,6 +153,8 @@ async function readAndRun(
   const deviceKey = deviceKeysOf(ctx, request)
   const input = {
     viewer,
+    moderator,
+    deskCookie: isOfDesk(route) ? deskCookie(ctx.config, reply) : undefined,
     params: route.params && readParams(route, request.params),
     query: readInput(route.query ?? noQuery, request.query),
     body: route.body && readInput(route.body, texts),

@@ -14,6 +14,7 @@ import { queueFrames } from './frame-queue.ts'
 import { type KeepAlive, keepAlive } from './keep-alive.ts'
 import type { LiveSockets } from './live-sockets.ts'
 import { type OpenedSocket, openSocket } from './open-socket.ts'
+import { isOwnOrigin } from './own-origin.ts'
 import { callerByAddress, type Throttle } from './throttle.ts'
 
 interface SocketTools extends SocketDependencies {
@@ -75,9 +76,7 @@ export async function serveSockets(
 /** Pages of other origins cannot open a socket in a member's browser. */
 function refuseForeignOrigin({ config }: Ctx, request: FastifyRequest): void {
   const { origin, host } = request.headers
-  if (origin === undefined || origin === config.http.publicUrl) return
-  // On a developer's machine the product is served under several host names.
-  if (!config.production && URL.parse(origin)?.host === host) return
+  if (origin === undefined || isOwnOrigin(config, origin, host)) return
   throw new Refusal('forbidden')
 }
 

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
 import { Refusal } from '../refusal.ts'
 import { serveCheckout } from './checkout-page.ts'
+import { isServed, serveDesk } from './desk-page.ts'
 import { refuse } from './errors.ts'
 
 /**
@@ -20,6 +21,7 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
       index: false,
       cacheControl: false,
       schemaHide: true,
+      allowedPath: (path) => isServed(config, path),
       setHeaders: (reply, path) => {
         const isImmutable = path.includes('/assets/')
         reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -30,6 +32,7 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
   if (folder && sendPage) {
     app.get('/', async (_request, reply) => sendPage(reply))
     serveCheckout(app, config, folder)
+    serveDesk(app, config, folder)
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'

@@ -90,8 +90,9 @@ export function eventBusSuite(open: () => Promise<{ here: EventBus; there: Event
     it('can start again after all listeners unsubscribed', async () => {
       const before = await listen(news)
       before.stop()
+      // By then the bus has let go of the channel. Nothing is published there meanwhile: an event on its way may still
+      // reach who subscribes anew, because channels have no order between them.
       const passing = await listen(channelNamed('passing'))
-      await here.publish(news, { type: 'missed' })
       await here.publish(channelNamed('passing'), { type: 'past' })
       await passing.next()
       const after = await listen(news)

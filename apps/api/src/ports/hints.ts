@@ -5,7 +5,10 @@ import type { MemberKey } from '../keys.ts'
 export interface Hints {
   /** Every rule that a text fires and that is not switched off, the most telling first. */
   readonly find: (text: string) => Promise<readonly HintCode[]>
-  /** Counts a text of a sender for the day, with others of the next seconds. It does not wait, and may be lost with the process. */
+  /**
+   * Counts a text of a sender for the day, with others of the next seconds. It does not wait, and may be lost with
+   * the process.
+   */
   readonly count: (sender: MemberKey, found: readonly HintCode[]) => void
   /** Stores what was counted. */
   readonly flush: () => Promise<void>

@@ -4,11 +4,14 @@ import { connect, signUp, type TestMember, testPassword } from '../personas.ts'
 import { openChat } from '../socket.ts'
 import type { TestApp } from '../test-app.ts'
 import { type FuzzRole, livingRoles, type MemberRole, memberRoles } from './fuzzed-call.ts'
+import { isModerator, openDesk } from './fuzzed-desk.ts'
 
 /** The members of a fuzzed app, and what its answers named last. */
 export interface Crew {
   /** The token of a role; somebody new has the role where the former one's session ended. */
   tokenOf: (role: FuzzRole) => Promise<string | undefined>
+  /** What the browser of a role sends with each call; a moderator's has a cookie in place of a token. */
+  headersOf: (role: FuzzRole) => Promise<Record<string, string>>
   /** What `{peer}` and the like stand for when this role sends it. */
   namesFor: (role: FuzzRole) => Record<string, string>
   /** The session of a role is no good any more. */
@@ -34,17 +37,25 @@ export async function gatherCrew(test: TestApp): Promise<Crew> {
   }
   const known: Partial<Record<FuzzRole, TestMember>> = {}
   for (const role of memberRoles) known[role] = await hire(role)
+  const desk = await openDesk(test, peers)
+  const tokenOf = async (role: FuzzRole) => {
+    if (role === 'visitor' || isModerator(role)) return undefined
+    if (role === 'forged') return 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJTRzAwMDAwMDAwIn0.AAAA'
+    const member = await (members.get(role) ?? hire(role))
+    known[role] = member
+    return member.token
+  }
   return {
-    tokenOf: async (role) => {
-      if (role === 'visitor') return undefined
-      if (role === 'forged') return 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJTRzAwMDAwMDAwIn0.AAAA'
-      const member = await (members.get(role) ?? hire(role))
-      known[role] = member
-      return member.token
+    tokenOf,
+    headersOf: async (role) => {
+      if (isModerator(role)) return desk.headersOf(role)
+      const token = await tokenOf(role)
+      return token === undefined ? {} : { authorization: `Bearer ${token}` }
     },
-    namesFor: (role) => ({ ...namesOf(peers, known[role]), ...learned }),
+    namesFor: (role) => ({ ...namesOf(peers, known[role]), ...desk.names, ...learned }),
     lost: (role) => {
-      if (livingRoles.includes(role)) members.delete(role)
+      if (isModerator(role)) desk.lost(role)
+      else if (livingRoles.includes(role)) members.delete(role)
     },
     learn: (answer) => {
       for (const [field, name] of Object.entries(learnedFields)) {

@@ -7,7 +7,12 @@ import { arbitraryOf, type FieldArbitrary } from './arbitrary-of.ts'
  * can be printed and made again whoever the members are then.
  */
 const knownValues: Readonly<Record<string, readonly string[]>> = {
-  id: ['{peer}', '{other}', '{asker}', '{me}', '{unknown}', '{session id}', '{receipt}'],
+  id: ['{peer}', '{other}', '{asker}', '{me}', '{unknown}', '{session id}', '{receipt}', '{proposal}'],
+  number: ['{case}'],
+  case_number: ['{case}'],
+  reference: ['{case}', '{entry}', '{peer}'],
+  subject: ['{case}', '{peer}', '{asker}', '{moderator}', '{unknown}'],
+  sender_id: ['{peer}', '{asker}', '{unknown}'],
   userId: ['{peer}', '{other}', '{asker}', '{me}', '{unknown}'],
   user_id: ['{peer}', '{other}', '{asker}', '{me}', '{unknown}'],
   username: ['{me}', '{email}', '{peer email}', '{peer}'],

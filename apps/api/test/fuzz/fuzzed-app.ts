@@ -77,13 +77,13 @@ async function makeCall(
   exchange: ReturnType<typeof httpClient>['exchange'],
   call: FuzzedCall,
 ): Promise<Judged> {
-  const token = await crew.tokenOf(call.role)
-  const request = await requestOf(call, crew.namesFor(call.role), token)
+  const own = await crew.headersOf(call.role)
+  const request = await requestOf(call, crew.namesFor(call.role), own)
   const reply = await exchange(request)
   const answer = reply && parse(reply.text)
   if (typeof answer === 'object' && answer !== null) crew.learn(answer)
-  const isOwnToken = request.headers.authorization === `Bearer ${token}`
-  if (reply?.status === 401 && isOwnToken && routeOf(call).access === 'member') crew.lost(call.role)
+  const isOwn = request.headers.authorization === own.authorization && request.headers.cookie === own.cookie
+  if (reply?.status === 401 && isOwn && routeOf(call).access !== 'public') crew.lost(call.role)
   return { complaint: judge(request, reply), request, reply }
 }
 

@@ -1,3 +1,4 @@
+import type { Route } from '@satrangi/contract'
 import { callId, exampleOf, type NamedCall, namedCalls } from '@satrangi/contract/document'
 import fc, { type Arbitrary } from 'fast-check'
 import { objectLike } from './field-values.ts'
@@ -6,11 +7,14 @@ import { junkName, junkText, junkValue } from './junk.ts'
 /** Who makes fuzzed calls. `expired` and `erased` had a session once; `forged` never had one. */
 export const memberRoles = ['free', 'paid', 'paused', 'blocked', 'suspended', 'expired', 'erased'] as const
 export const fuzzRoles = [...memberRoles, 'visitor', 'forged'] as const
+/** Moderators with a session at the desk, who call the desk alone. */
+export const moderatorRoles = ['reviewer', 'lead'] as const
 export type MemberRole = (typeof memberRoles)[number]
-export type FuzzRole = (typeof fuzzRoles)[number]
+export type ModeratorRole = (typeof moderatorRoles)[number]
+export type FuzzRole = (typeof fuzzRoles)[number] | ModeratorRole
 
 /** Roles whose session should be good: when it is not any more, somebody new takes the role. */
-export const livingRoles: readonly FuzzRole[] = ['free', 'paid', 'paused', 'blocked']
+export const livingRoles: readonly FuzzRole[] = ['free', 'paid', 'paused', 'blocked', ...moderatorRoles]
 
 /** What is done to a call that was right. `at` counts through its fields, and begins again at the end. */
 export type Mutation =
@@ -129,11 +133,14 @@ function callOf(call: NamedCall): Arbitrary<FuzzedCall> {
   })
 }
 
-/** Calls of members are made by members most of the time. */
-const rolesFor = (access: 'public' | 'member'): readonly FuzzRole[] =>
-  access === 'public'
-    ? ['visitor', 'visitor', 'free', 'forged']
-    : ['free', 'free', 'free', 'paid', 'paid', ...fuzzRoles]
+/** Calls of members are made by members most of the time, and those of moderators by moderators. */
+const rolesFor = (access: Route['access']): readonly FuzzRole[] => callers[access]
+
+const callers: Readonly<Record<Route['access'], readonly FuzzRole[]>> = {
+  public: ['visitor', 'visitor', 'free', 'forged'],
+  member: ['free', 'free', 'free', 'paid', 'paid', ...fuzzRoles],
+  desk: ['lead', 'lead', 'lead', 'lead', 'reviewer', 'reviewer', 'free', 'visitor', 'forged'],
+}
 
 /** Every call of the contract, right and wrong: a new one is in it by itself. */
 export const fuzzedCall: Arbitrary<FuzzedCall> = fc.oneof(...namedCalls.map(callOf))

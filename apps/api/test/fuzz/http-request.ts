@@ -21,11 +21,11 @@ export function routeOf({ id }: FuzzedCall): Route {
   return call.route
 }
 
-/** Makes the request of a call, with its mutations; `names` says what `{peer}` stands for. */
+/** Makes the request of a call, with its mutations; `names` says what `{peer}` stands for, `own` whose browser it is. */
 export async function requestOf(
   call: FuzzedCall,
   names: Readonly<Record<string, string>>,
-  token: string | undefined,
+  own: Readonly<Record<string, string>>,
 ): Promise<HttpRequest> {
   const route = routeOf(call)
   const find = <Kind extends Mutation['kind']>(kind: Kind) =>
@@ -38,7 +38,7 @@ export async function requestOf(
     route.method === 'GET' ? { type: undefined, payload: undefined } : await encode(route, fields, call)
   const headers = {
     ...(type === undefined ? {} : { 'content-type': type }),
-    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...own,
     ...Object.fromEntries(find('header').map(({ name, value }) => [name, value.trim()])),
     ...Object.fromEntries(find('content type').map(({ type: other }) => ['content-type', other])),
   }

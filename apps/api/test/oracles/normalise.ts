@@ -1,5 +1,5 @@
+import { readZip } from '@satrangi/test-kit/read-zip'
 import type { RawResponse } from '../send.ts'
-import { unzip } from '../unzip.ts'
 
 /**
  * What two equal worlds answer differently because it is encrypted or signed with a random part, or says when it was
@@ -45,13 +45,16 @@ function headerOf(name: string, value: string | undefined, text: string): string
 function bodyOf(type: string, bytes: Buffer, text: string): string {
   if (type.startsWith('image/')) return bytes.toString('base64')
   if (type !== 'application/zip') return withoutChance(text)
-  return [...unzip(bytes)].map(([name, content]) => `${name}: ${contentOf(name, content)}`).join('\n')
+  return [...readZip(bytes)].map(([name, content]) => `${name}: ${contentOf(name, content)}`).join('\n')
 }
 
 const contentOf = (name: string, content: Buffer) =>
   name.endsWith('.webp') ? content.toString('base64') : withoutChance(content.toString('utf8'))
 
-/** Frames of a socket in their order; equal ones that follow each other are one, because counts that are under way are not made twice. */
+/**
+ * Frames of a socket in their order; equal ones that follow each other are one, because counts that are under way
+ * are not made twice.
+ */
 export const framesText = (frames: readonly unknown[]): string =>
   frames
     .map((frame) => withoutChance(JSON.stringify(frame)))

@@ -2,6 +2,7 @@ import { hintCodes, routes } from '@satrangi/contract'
 import { insertHeldCopies, sealCopy } from '../../src/features/held-copies/index.ts'
 import { memberKey } from '../../src/keys.ts'
 import { requestLoginCode, requestResetCode } from '../codes.ts'
+import { complain } from '../complaints.ts'
 import { pause, suspend } from '../member-states.ts'
 import { connect } from '../personas.ts'
 import { openChat } from '../socket.ts'
@@ -79,7 +80,10 @@ const loggedIn = (name: 'id' | 'email'): Side => ({
   },
 })
 
-/** The target reports each stranger for the gravest reason, the reports are acknowledged, their time is over, and a moderator looks at them. */
+/**
+ * The target reports each stranger for the gravest reason, the reports are acknowledged, their time is over, and a
+ * moderator looks at them.
+ */
 async function openGraveCases({ test, cast: { target, free, paid } }: World): Promise<void> {
   for (const { id } of [free, paid]) {
     for (const reason of ['Harassment or hate', 'Looks under 18'] as const)
@@ -137,6 +141,23 @@ async function writeToTarget({ test, cast: { target, free, paid } }: World): Pro
 /** Nothing is counted, and the target is shown nothing. */
 const switchHintsOff = ({ test }: World) =>
   test.ctx.db.hintRule.createMany({ data: hintCodes.map((rule) => ({ rule, offSince: test.clock.now() })) })
+
+/** Nothing hides the strangers' photos for a time. */
+const makeImmune = ({ test }: World) =>
+  test.ctx.db.photo.updateMany({ data: { immuneUntil: new Date(test.clock.now().getTime() + 86_400_000) } })
+
+async function complainAboutStrangers({ test, cast: { free, paid } }: World): Promise<void> {
+  for (const stranger of [free, paid]) await complain(test, stranger)
+  await test.runDueJobs()
+}
+
+async function complainAboutTarget({ test, cast: { target } }: World): Promise<void> {
+  await complain(test, target)
+  await test.runDueJobs()
+}
+
+const unapproveTarget = ({ test, cast: { target } }: World) =>
+  test.ctx.db.photo.updateMany({ where: { member: { id: target.id } }, data: { approval: 'pending' } })
 
 export const secrets: readonly Secret[] = [
   { name: 'the number has an account', is: untouched, isNot: { asksAbout: { mobile: nobody.mobile } } },
@@ -227,6 +248,16 @@ export const secrets: readonly Secret[] = [
       },
     },
     isNot: untouched,
+  },
+  {
+    name: 'somebody has complained about the stranger’s pictures, at which a moderator has looked lately',
+    is: { prepare: makeImmune, arrange: complainAboutStrangers },
+    isNot: { prepare: makeImmune },
+  },
+  {
+    name: 'somebody has complained about the target’s pictures, or a moderator has un-approved them',
+    is: { arrange: complainAboutTarget },
+    isNot: { arrange: unapproveTarget },
   },
   { name: 'what the stranger took back is held for the target', is: { arrange: holdCopies }, isNot: untouched },
 ]

@@ -31,7 +31,20 @@ async function tryFromTwoNetworks({ move }: Attempt, limit: keyof typeof callLim
   await times(3, act)
 }
 
-const { sessions, passwordReset, signUp, contactChange, requests, saves, passes, blocks, moderation, members } = routes
+const {
+  appeals,
+  sessions,
+  passwordReset,
+  signUp,
+  contactChange,
+  requests,
+  saves,
+  passes,
+  blocks,
+  moderation,
+  members,
+  pictureComplaints,
+} = routes
 const number = ({ mobile }: Subject) => ({ country_code: '44', mobile })
 const wrongPassword = 'another seven apples'
 const wrongCode = '000000'
@@ -44,6 +57,17 @@ const wrongLogins = (name: 'email' | 'id'): Sequence => ({
     tryFromTwoNetworks(attempt, 'login', () =>
       attempt.call(sessions.login, { username: attempt.subject[name], password: wrongPassword }),
     ),
+})
+
+const wrongAppeals = (name: 'email' | 'id'): Sequence => ({
+  name: `wrong passwords of an appeal by ${name}, then of a login`,
+  run: async (attempt) => {
+    const body = { username: attempt.subject[name], password: wrongPassword }
+    await times(3, () => attempt.call(appeals.send, { ...body, text: 'It was not me.' }))
+    await attempt.call(appeals.makeSafe, body)
+    await tryFromTwoNetworks(attempt, 'login', () => attempt.call(appeals.read, body))
+    await attempt.call(sessions.login, body)
+  },
 })
 
 const resetCodes = (name: 'mobile' | 'email'): Sequence => ({
@@ -66,6 +90,8 @@ const startSignUp = ({ call }: Attempt, mobile: string, email: string) =>
 export const allSequences: readonly Sequence[] = [
   wrongLogins('email'),
   wrongLogins('id'),
+  wrongAppeals('email'),
+  wrongAppeals('id'),
   {
     name: 'login codes, then wrong ones',
     run: async ({ subject, call, world }) => {
@@ -108,6 +134,22 @@ export const allSequences: readonly Sequence[] = [
       const { session_id } = await startSignUp(attempt, own, subject.email)
       const body = { session_id, otp: sentCode, ...profileInput() }
       await times(2, async () => call(signUp.confirm, body, { photo1: await testPhoto() }))
+    },
+  },
+  {
+    name: 'complaints about the pictures of the id, with right and wrong codes, beyond what a day has',
+    run: async ({ subject: { id: user_id }, call, move, world }) => {
+      const details = 'This is me.'
+      for (const [index, photo] of [{}, { photo: 'photo2' as const }, {}, {}].entries()) {
+        const body = { user_id, ...photo, email: `stranger${index % 3}@people.example`, details }
+        await call(pictureComplaints.sendCode, body)
+        await call(pictureComplaints.send, { ...body, otp: wrongCode })
+        await call(pictureComplaints.send, { ...body, otp: sentCode })
+        await call(pictureComplaints.send, { ...body, otp: sentCode })
+        await world.test.runDueJobs()
+        if (index === 2) move()
+        world.test.clock.advanceSeconds(code.resendAfterSeconds.picture)
+      }
     },
   },
   {

@@ -7,6 +7,7 @@ interface FeatureDescription {
 }
 
 export const featureDescriptions: Readonly<Record<FeatureName, FeatureDescription>> = {
+  appeals: { title: 'Appeals', description: 'What a suspended member can do: read why, and answer once.' },
   blocks: { title: 'Blocks', description: 'Hide a member and oneself from each other.' },
   cases: { title: 'Cases', description: 'How far the viewer’s own reports are.' },
   chat: {
@@ -19,6 +20,19 @@ export const featureDescriptions: Readonly<Record<FeatureName, FeatureDescriptio
     title: 'Contact change',
     description: 'Change or confirm an e-mail address or a mobile number with a step-up and a one-time code.',
   },
+  deskAppeals: { title: 'Desk appeals', description: 'What moderators decide about the appeals of suspended members.' },
+  deskCases: { title: 'Desk cases', description: 'Cases as moderators see them, and what they decide about members.' },
+  deskFigures: { title: 'Desk figures', description: 'How many cases there were, and how long they took, by month.' },
+  deskModerators: { title: 'Desk moderators', description: 'Who works at the desk, by handle, for leads.' },
+  deskProposals: {
+    title: 'Desk proposals',
+    description: 'What needs two moderators: one proposes, another confirms. The record of what was decided.',
+  },
+  deskQueue: { title: 'Desk queue', description: 'What waits for moderators, in the order of work.' },
+  deskSession: {
+    title: 'Desk session',
+    description: 'How moderators sign in, and who is signed in. These calls are there while the desk is on.',
+  },
   discovery: { title: 'Discovery', description: 'Lists of members, search and counts.' },
   members: { title: 'Members', description: 'Profiles, and the phone number of a connection.' },
   membership: { title: 'Membership', description: 'Plans that are bought, payments and receipts.' },
@@ -30,6 +44,10 @@ export const featureDescriptions: Readonly<Record<FeatureName, FeatureDescriptio
   },
   passes: { title: 'Passes', description: 'Members of whom the viewer said ‘not for me’.' },
   passwordReset: { title: 'Password reset', description: 'Set a new password with a one-time code.' },
+  pictureComplaints: {
+    title: 'Picture complaints',
+    description: 'For anybody whose picture somebody else shows, and for the member whose pictures are being checked.',
+  },
   places: { title: 'Places', description: 'Cities, states and countries by name.' },
   preferences: { title: 'Preferences', description: 'Whom a member looks for.' },
   privacy: { title: 'Privacy', description: 'Who can find and see a member.' },
@@ -66,6 +84,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   cursor: 'The `next_cursor` of the page before; wins over `page` and `offset`.',
   after: 'Only messages with a larger id: what a client missed.',
   user_id: 'A member id or its beginning.',
+  'chatConversations.user_id': 'Only the conversation with this member.',
   min_age: 'The lowest age in years.',
   max_age: 'The highest age in years.',
   location: 'Part of the name of a city, state or country, two characters or more.',
@@ -76,4 +95,11 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   type: 'One type or more, joined with commas.',
   query: 'The beginning of a name, two characters or more.',
   kind: 'Only places of this kind.',
+  'deskQueueList.kind': 'Only entries of this kind.',
+  reference: 'The number of a case, a member’s id with the revision of a part, or the id of a held member.',
+  number: 'The number of a case.',
+  picture: 'A picture of the evidence, as its case names it.',
+  state: 'How far the proposals are.',
+  by: 'Only what this moderator did.',
+  'deskProposalsHeldCopies.id': 'The id of a proposal.',
 }

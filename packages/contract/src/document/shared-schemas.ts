@@ -12,7 +12,7 @@ interface SharedSchema {
   readonly description: string
 }
 
-const { discovery, membership, requests, sessions } = routes
+const { deskSession, discovery, membership, requests, sessions } = routes
 
 /** Shapes that several replies have in common, by the name that they have in the API document. */
 export const sharedSchemas: Readonly<Record<string, SharedSchema>> = {
@@ -89,6 +89,10 @@ export const sharedSchemas: Readonly<Record<string, SharedSchema>> = {
     description: 'What protects a threatened member now, each part by itself.',
   },
   Session: { schema: sessions.list.reply.shape.sessions.def.element, description: 'A device that is signed in.' },
+  SignedInAtDesk: {
+    schema: deskSession.get.reply,
+    description: 'The session of a moderator, as its browser is told of it.',
+  },
   SignedIn: {
     schema: sessions.login.reply,
     description: 'A new session: its access token under two names, and the member.',

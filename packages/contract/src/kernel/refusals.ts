@@ -36,7 +36,21 @@ export const refusals = {
   },
   unknown_field: { status: 400, sentence: 'There is a field here that is not known.' },
   session_expired: { status: 401, sentence: 'Session expired. Please log in again.' },
+  desk_session_expired: { status: 401, sentence: 'Your session at the desk has ended. Please sign in again.' },
+  invite_gone: { status: 400, sentence: 'This link has been used or is too old. Please ask for a new one.' },
+  challenge_gone: { status: 400, sentence: 'This took too long. Please try again.' },
+  passkey_refused: {
+    status: 400,
+    sentence: 'This passkey cannot be used here. Please try again, or choose an authenticator app.',
+  },
+  already_decided: { status: 409, sentence: 'This was decided or has changed meanwhile. Please look again.' },
+  claimed_by_another: { status: 409, sentence: 'Another moderator is working on this.' },
+  decided_by_you: { status: 403, sentence: 'You decided this suspension. Someone else decides about the appeal.' },
+  needs_second_moderator: { status: 403, sentence: 'This needs a second moderator.' },
+  not_permitted: { status: 403, sentence: 'Your role does not allow this.' },
   invalid_credentials: { status: 401, sentence: 'Invalid credentials' },
+  not_suspended: { status: 409, sentence: 'This account isn’t suspended. Log in instead.' },
+  appeal_time_over: { status: 403, sentence: 'The 30 days to answer this suspension are over.' },
   invalid_otp: { status: 400, sentence: 'Invalid OTP' },
   signup_gone: { status: 400, sentence: 'Missing session id. Please start signup again.' },
   country_not_served: { status: 400, sentence: 'We cannot send codes to this country yet.' },
@@ -52,6 +66,7 @@ export const refusals = {
     sentence: 'You have reached {limit} chat opens today.',
     params: z.object({ limit: z.number() }),
   },
+  already_answered: { status: 409, sentence: 'You have answered already.' },
   already_greeted: { status: 409, sentence: 'You have said hello here today.' },
   too_late: { status: 403, sentence: 'A message can be removed within an hour.' },
   request_cooldown: { status: 409, sentence: 'You can send this member a request again later.' },
@@ -126,4 +141,11 @@ export const commonRefusals = [
   'unavailable',
   'storage_full',
   'unexpected',
+] as const satisfies readonly RefusalCode[]
+
+/** What any call of a moderator may answer with beside that; each route of the desk lists them. */
+export const deskRefusals = [
+  'desk_session_expired',
+  'not_permitted',
+  'forbidden',
 ] as const satisfies readonly RefusalCode[]

@@ -1,3 +1,4 @@
+import type { DeskAction } from '../vocabulary/desk.ts'
 import type { RefusalCode } from './refusals.ts'
 import type { z } from './zod.ts'
 
@@ -34,15 +35,12 @@ export interface PhoneInput {
 /** The account that a call concerns: a normalized e-mail address, member id or session id, or a phone number. */
 export type LimitSubject = string | PhoneInput
 
-/** One call of the API, defined once: the server registers from it and the client calls from it. */
-export interface Route {
+interface CallDefinition {
   readonly method: 'GET' | 'POST'
   /** Below the base path `/api/v1`; parameters as `:name`. */
   readonly path: string
   /** One line for the API document. */
   readonly summary: string
-  /** `public`: anybody; `member`: a valid session. Nothing is public by accident. */
-  readonly access: 'public' | 'member'
   readonly limit: LimitName
   /** A second limit that the call is counted against as well. */
   readonly secondLimit?: LimitName
@@ -89,6 +87,20 @@ export interface Route {
   /** Beside `commonRefusals`. */
   readonly refuses: readonly RefusalCode[]
 }
+
+/**
+ * Who may call. `public`: anybody; `member`: a member with a valid session; `desk`: a moderator whose role allows the
+ * action. Nothing is public by accident. What is below `/desk` is there while the desk is on.
+ */
+type Access =
+  | { readonly access: 'public' | 'member'; readonly action?: never }
+  | { readonly access: 'desk'; readonly action: DeskAction }
+
+/** One call of the API, defined once: the server registers from it and the client calls from it. */
+export type Route = CallDefinition & Access
+
+/** Whether a route belongs to the desk, signing in included. */
+export const isOfDesk = ({ path }: Pick<Route, 'path'>): boolean => path.startsWith('/desk/')
 
 /**
  * Keeps the exact types of a route's parts, so that handler and caller are typed from the value.

@@ -73,7 +73,15 @@ export const chat = {
     summary: 'Conversations, the latest first',
     access: 'member',
     limit: 'read',
-    reply: z.object({ users: z.array(conversation) }),
+    query: z.strictObject({
+      limit: z._default(wholeNumber(1, pages.maxLimit), pages.maxLimit),
+      /** The `next_cursor` of the page before. */
+      cursor: z.optional(z.string().check(z.maxLength(500))),
+      /** Only the conversation with this member: none where the two never wrote. */
+      user_id: z.optional(memberId),
+    }),
+    /** `next_cursor` is there when another page is. */
+    reply: z.object({ users: z.array(conversation), next_cursor: z.optional(z.string()) }),
     refuses: [],
   }),
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { commonRefusals, refusals } from '../kernel/refusals.ts'
+import { commonRefusals, deskRefusals, refusals } from '../kernel/refusals.ts'
+import { isOfDesk } from '../kernel/route.ts'
 import { callLimits } from '../vocabulary/limits.ts'
 import { allRoutes } from './all.ts'
 import * as routes from './by-feature.ts'
@@ -53,6 +54,15 @@ describe('the routes', () => {
       expect(refuses.includes('step_up_required')).toBe(stepUp !== undefined)
       if (stepUp) expect(access).toBe('member')
     }
+  })
+
+  it('of moderators are below /desk, and list the refusals of the desk', () => {
+    for (const route of allRoutes.filter(({ access }) => access === 'desk')) {
+      expect(isOfDesk(route)).toBe(true)
+      expect(route.refuses).toEqual(expect.arrayContaining([...deskRefusals]))
+    }
+    // Whoever signs in there has no session yet, and no member's session leads there.
+    for (const route of allRoutes.filter(isOfDesk)) expect(route.access).not.toBe('member')
   })
 
   it('give a browser its key where they start a session, and forget it where they end one', () => {

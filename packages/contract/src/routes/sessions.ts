@@ -2,7 +2,7 @@ import { problemMessage } from '../kernel/field-problems.ts'
 import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
-import { withoutLookAlikes } from '../shapes/email.ts'
+import { credentials } from '../shapes/credentials.ts'
 import { profile } from '../shapes/member.ts'
 import { newPassword } from '../shapes/password.ts'
 import { callingCode, mobileNumber, otp, phoneInputOf } from '../shapes/phone.ts'
@@ -33,12 +33,7 @@ export const sessions = {
     limitsFailures: true,
     encoding: 'form',
     issuesDeviceKey: true,
-    body: z.strictObject({
-      username: z
-        .string()
-        .check(z.minLength(1, problemMessage('username_required')), z.maxLength(254), withoutLookAlikes),
-      password: z.string().check(z.minLength(1, problemMessage('password_required')), z.maxLength(1000)),
-    }),
+    body: z.strictObject(credentials),
     reply: signedIn,
     refuses: ['invalid_credentials'],
   }),

@@ -1,3 +1,4 @@
+import type { AnswerTemplate } from '../vocabulary/desk-decisions.ts'
 import { plans } from '../vocabulary/plans.ts'
 import { type AccountEvent, type ReviewedPart, reviewedParts } from './account-event.ts'
 
@@ -7,6 +8,15 @@ const partNames: Record<ReviewedPart, string> = {
   nickname: 'nickname',
   bio: 'bio',
   expectations: 'partner expectations',
+}
+
+const answers: Record<AnswerTemplate, string> = {
+  thanks: 'We have looked at what you told us. Thank you.',
+  stay_safe:
+    'We have looked at what you told us. If you are in danger, call 112. More, then Help has what else you can do.',
+  tell_us_more:
+    'We have looked at what you told us, and it was too little to go by. If it goes on, please tell us more.',
+  not_for_us: 'We have looked at what you told us. This is nothing that we can decide. More, then Help has who can.',
 }
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
@@ -22,10 +32,14 @@ export function accountEventSentence({ code, params }: AccountEvent): string {
       return `${subjectOfParts(params.parts)} approved.`
     case 'content_rejected':
       return `${subjectOfParts(params.parts)} not approved${params.reason ? `: ${params.reason}` : '.'}`
+    case 'photos_checked':
+      return `${subjectOfParts(params.parts)} hidden until a person has looked at this. You can say something about it in Edit Profile.`
+    case 'photos_removed':
+      return `${subjectOfParts(params.parts)} removed after a person had looked at this.`
     case 'report_acknowledged':
       return `We have received what you told us, number ${params.number}. We look at it by ${formatMinute(params.act_by)}.`
     case 'report_closed':
-      return 'We have looked at what you told us. Thank you.'
+      return answers[params.answer ?? 'thanks']
     case 'account_restored':
       return 'Your account is open again.'
     case 'password_changed':

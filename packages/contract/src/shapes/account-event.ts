@@ -1,4 +1,5 @@
 import { z } from '../kernel/zod.ts'
+import { answerTemplates } from '../vocabulary/desk-decisions.ts'
 import { paidPlanIds } from '../vocabulary/prices.ts'
 import { caseNumber } from './case.ts'
 
@@ -16,8 +17,15 @@ export const accountEvent = z.discriminatedUnion('code', [
   z.object({ code: z.literal('content_approved'), params: z.object({ parts }) }),
   /** `reason` is what the moderator wrote, in whatever language, or null. */
   z.object({ code: z.literal('content_rejected'), params: z.object({ parts, reason: z.nullable(z.string()) }) }),
+  /** Nobody else sees them until a moderator has looked. */
+  z.object({ code: z.literal('photos_checked'), params: z.object({ parts }) }),
+  z.object({ code: z.literal('photos_removed'), params: z.object({ parts }) }),
   z.object({ code: z.literal('report_acknowledged'), params: z.object({ number: caseNumber, act_by: until }) }),
-  z.object({ code: z.literal('report_closed'), params: none }),
+  z.object({
+    code: z.literal('report_closed'),
+    /** Missing from what an earlier version stored. */
+    params: z.object({ answer: z.optional(z.enum(answerTemplates)) }),
+  }),
   z.object({ code: z.literal('account_restored'), params: none }),
   /** How the account is opened has changed: by its member, or by somebody else in their place. */
   z.object({ code: z.literal('password_changed'), params: none }),

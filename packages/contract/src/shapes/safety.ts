@@ -21,6 +21,8 @@ export type Safety = z.output<typeof safety>
 export const person = z.object({
   /** Null: they have left. */
   id: z.nullable(z.string()),
+  /** What stands for one who has left, for a report or for saved evidence. */
+  departed_id: z.optional(z.string()),
   /** As on a card; null where the viewer is not shown it. */
   name: z.nullable(z.string()),
   nickname: z.nullable(z.string()),

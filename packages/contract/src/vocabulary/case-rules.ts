@@ -11,6 +11,10 @@ export const caseRuleKinds = [
 ] as const
 export type CaseRuleKind = (typeof caseRuleKinds)[number]
 
+/** What a moderator may say of a message of the contact form; each is a rule of time. */
+export const caseMarks = ['order', 'data_rights'] as const satisfies readonly CaseRuleKind[]
+export type CaseMark = (typeof caseMarks)[number]
+
 /** Within which time something has to be done about a case, and who says so. */
 export interface CaseRule {
   /** Hours from the moment of the report or message; null: the rule says nothing of it. */

@@ -11,14 +11,14 @@ export const password = { min: 8, max: 128 } as const
 /** Characters of a nickname. */
 export const nicknameLength = { min: 2, max: 30 } as const
 /** Characters at most. */
-export const textLengths = { name: 80, short: 120, long: 1000, message: 2000, requestNote: 200 } as const
+export const textLengths = { name: 80, short: 120, long: 1000, message: 2000, requestNote: 200, answer: 500 } as const
 
 export const code = {
   digits: 6,
   ttlSeconds: 10 * 60,
   tries: 5,
   /** Between two codes that one requester asks for, for one number or address. */
-  resendAfterSeconds: { login: 30, reset: 30, step_up: 30, signup: 60, email: 60, phone: 60 },
+  resendAfterSeconds: { login: 30, reset: 30, step_up: 30, signup: 60, email: 60, phone: 60, picture: 60 },
   /** Codes for one number or address that one requester may ask for in a day. */
   perRequesterADay: 10,
   /** What a requester who has reached that is told to wait, however long it is. */
@@ -59,7 +59,10 @@ export const pages = {
   genderList: 6,
   history: 20,
   maxDepth: 2000,
-  /** A member's own lists, such as requests and saved members, are counted so far: a total of so many says that there are at least as many. */
+  /**
+   * A member's own lists, such as requests and saved members, are counted so far: a total of so many says that
+   * there are at least as many.
+   */
   maxTotal: 1000,
 } as const
 
@@ -104,6 +107,15 @@ export const heldCopyDays = 30
 export const evidenceMessages = { last20: 20, days: 30, most: 500 } as const
 /** What was sent to a threatened member is kept as evidence for so long after they asked for help. */
 export const evidenceHoldDays = 30
+
+/**
+ * Complaints about pictures: so many in a day from one network and from one e-mail address. A picture that a moderator
+ * has looked at and shown again is not hidden by another complaint for so long.
+ */
+export const pictureComplaint = { perDay: 2, retryAfterSeconds: 3600, immuneDays: 90 } as const
+
+/** A suspended member answers once, within so many days. */
+export const appealDays = 30
 
 export const badgeCap = 99
 

@@ -5,6 +5,9 @@ import type { reportReasons } from './options.ts'
 export const caseClasses = ['P0', 'P1', 'P2', 'P3', 'P4'] as const
 export type CaseClass = (typeof caseClasses)[number]
 
+/** The classes that cases have: what waits in P3 is a photo or a text, and no case. */
+export const figureClasses = caseClasses.filter((name) => name !== 'P3')
+
 type ReportReason = (typeof reportReasons)[number]
 
 /**

@@ -1,8 +1,9 @@
 import { chat, chatSocket, outcome, routes, unreadSocket } from '@satrangi/contract'
 import { handle } from '../../route-handler.ts'
 import { socketHandler } from '../../socket-handler.ts'
-import { loadConversations, loadHistory, unsendMessage } from './chat.service.ts'
+import { loadHistory, unsendMessage } from './chat.service.ts'
 import { openConversationForDay } from './chat-limit.service.ts'
+import { loadConversations } from './conversations.ts'
 import { openConversation } from './messages/conversation.socket.ts'
 import { sendGreeting } from './send-greeting.ts'
 import { openUnread } from './unread/unread.socket.ts'
@@ -18,7 +19,7 @@ export const chatRoutes = [
     await unsendMessage(ctx, viewer, body)
     return outcome('message_removed')
   }),
-  handle(routes.chat.conversations, (ctx, { viewer }) => loadConversations(ctx, viewer)),
+  handle(routes.chat.conversations, (ctx, { viewer, query }) => loadConversations(ctx, viewer, query)),
   handle(routes.chat.open, (ctx, { viewer, body }) => openConversationForDay(ctx, viewer, body.user_id)),
   handle(routes.chat.greet, async (ctx, { viewer, body }) => {
     const message_id = await sendGreeting(ctx, viewer, body)

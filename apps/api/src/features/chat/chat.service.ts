@@ -1,4 +1,4 @@
-import { type BodyOf, type Conversation, chat, type Message, type QueryOf, type routes } from '@satrangi/contract'
+import { type BodyOf, chat, type Message, type QueryOf, type routes } from '@satrangi/contract'
 import type { ReadEvent } from '../../conversation-events.ts'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
@@ -6,20 +6,21 @@ import type { StoredMessage } from '../../ports/message-writer.ts'
 import { Refusal } from '../../refusal.ts'
 import { publishListChanged } from '../badges/index.ts'
 import { sealCopy } from '../held-copies/index.ts'
-import { loadMember, loadMembers } from '../members/index.ts'
+import { loadMember } from '../members/index.ts'
 import { loadPage, type PagedList } from '../paging/index.ts'
 import { canOpenHistory } from '../visibility/index.ts'
-import { presentConversation, presentMessage } from './chat.view.ts'
-import { listConversations, readMarks } from './conversations.store.ts'
-import { findMessageHints } from './message-hints.ts'
+import { presentMessage } from './chat.view.ts'
+import { readMarks } from './conversations.store.ts'
+import { findHintFor } from './message-hints.ts'
 import { type ConversationContext, conversationContextOf } from './messages/conversation-context.ts'
 import { listMessages } from './messages/list-messages.store.ts'
 import { publishRemoved, publishToBoth } from './messages/message-events.ts'
 import { findOwnMessage, removeMessage } from './remove-message.store.ts'
 
 /**
- * Removes a message of the viewer's own, for both members and for good, but for a sealed copy for the other one's report; for the viewer alone where the other has
- * blocked or reported them, which the reply does not tell. Repeating it changes nothing.
+ * Removes a message of the viewer's own, for both members and for good, but for a sealed copy for the other one's
+ * report; for the viewer alone where the other has blocked or reported them, which the reply does not tell. Repeating
+ * it changes nothing.
  */
 export async function unsendMessage(
   ctx: Needs<'db' | 'clock' | 'bus' | 'evidenceSeal'>,
@@ -79,20 +80,7 @@ export async function loadHistory(
   )
   const sides = { viewer, peer, read: read ?? { mine: 0, theirs: 0 } }
   const messages = await Promise.all(
-    rows.map(async (row) => presentMessage(row, sides, (await findMessageHints(ctx, row))[0])),
+    rows.map(async (row) => presentMessage(row, sides, await findHintFor(ctx, viewer.key, row))),
   )
   return { messages, ...pagination }
-}
-
-export async function loadConversations(
-  ctx: Needs<'db' | 'clock' | 'config' | 'presence' | 'seal'>,
-  viewer: Viewer,
-): Promise<{ users: Conversation[] }> {
-  const rows = await listConversations(ctx.db, viewer.key)
-  const members = await loadMembers(
-    ctx.db,
-    viewer.key,
-    rows.map(({ peerKey }) => peerKey),
-  )
-  return { users: rows.map((row) => presentConversation(ctx, viewer, row, members.get(row.peerKey))) }
 }

@@ -15,7 +15,7 @@ export interface Sides {
   read: { mine: number; theirs: number }
 }
 
-/** @param hint what the viewer is warned of, where they are the receiver */
+/** @param hint what the viewer is warned of: never beside their own message */
 export function presentMessage(row: StoredMessage, { viewer, peer, read }: Sides, hint: HintCode | undefined): Message {
   const mine = row.senderKey === viewer.key
   return {
@@ -26,7 +26,7 @@ export function presentMessage(row: StoredMessage, { viewer, peer, read }: Sides
     timestamp: row.createdAt.toISOString(),
     is_read: row.id <= (mine ? read.theirs : read.mine),
     removed: row.removed,
-    ...(!mine && hint ? { hint } : {}),
+    ...(hint ? { hint } : {}),
     ...(mine && row.clientId ? { client_id: row.clientId } : {}),
   }
 }

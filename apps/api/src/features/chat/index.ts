@@ -1,7 +1,7 @@
 export { chatRoutes, chatSockets } from './chat.routes.ts'
 export { refillBucket } from './chat.rules.ts'
 export { findConversationKey } from './conversations.store.ts'
-export { findDepartedConversation } from './departed-members.ts'
+export { departedIdOf, findDepartedConversation } from './departed-members.ts'
 export { exportData } from './export.store.ts'
 export { createMessageWriter } from './messages/message-writer.ts'
 export { erase } from './my-data.store.ts'

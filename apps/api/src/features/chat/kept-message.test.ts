@@ -1,11 +1,11 @@
 import { apiBase, routes } from '@satrangi/contract'
+import { readZip } from '@satrangi/test-kit/read-zip'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findConversation } from '../../../test/full-life.ts'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { send } from '../../../test/send.ts'
 import { openChat, openUnread, type TestSocket } from '../../../test/socket.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { unzip } from '../../../test/unzip.ts'
 import { listReports, readReportEvidence } from '../moderation/index.ts'
 
 /** Who writes, and would rather not have written. */
@@ -43,7 +43,7 @@ const exportedBy = async ({ token }: TestMember) => {
     url: apiBase + routes.myData.exportData.path,
     headers: { authorization: `Bearer ${token}` },
   })
-  return JSON.parse(String(unzip(bytes).get('data.json'))).messages
+  return JSON.parse(String(readZip(bytes).get('data.json'))).messages
 }
 const evidenceAbout = async () => {
   const reports = (await listReports(test.ctx.db, { limit: 1000 })).filter(({ reported }) => reported === asha.id)

@@ -21,9 +21,9 @@ interface DepartingMessage {
 const batchSize = 2000
 
 /**
- * Empties the member's messages; of each a sealed copy stays for its recipient. Each conversation stays for its other side, with nothing unread;
- * where nobody is left it goes. Those that stay are no pair's any more: in the place of the member's
- * key stands the conversation's own, below zero, so that a message on its way finds no conversation.
+ * Empties the member's messages; of each a sealed copy stays for its recipient. Each conversation stays for its other
+ * side, with nothing unread; where nobody is left it goes. Those that stay are no pair's any more: in the place of
+ * the member's key stands the conversation's own, below zero, so that a message on its way finds no conversation.
  */
 export async function erase(
   tx: Tx,

@@ -13,7 +13,10 @@ export async function insertContactMessage(
   await db.contactMessage.create({ data: { name, email, subject, message, createdAt: at }, select: { key: true } })
 }
 
-/** Deletes the messages that were answered; open ones stay. Messages from an unconfirmed address are not known to be the member's. */
+/**
+ * Deletes the messages that were answered; open ones stay. Messages from an unconfirmed address are not known to be
+ * the member's.
+ */
 export async function erase(tx: Tx, { email, emailConfirmed }: DepartingMember): Promise<void> {
   if (emailConfirmed) await tx.contactMessage.deleteMany({ where: { email, closedAt: { not: null } } })
 }

@@ -15,7 +15,10 @@ export async function renewDeviceKey(tx: Tx, oldHash: string, newHash: string): 
   await tx.deviceKey.updateMany({ where: { keyHash: oldHash }, data: { keyHash: newHash } })
 }
 
-/** Adds or refreshes the key of a member and deletes the oldest beyond `maxPerMember`; the member's row is locked by the login. */
+/**
+ * Adds or refreshes the key of a member and deletes the oldest beyond `maxPerMember`; the member's row is locked by
+ * the login.
+ */
 export async function insertDeviceKey(
   tx: Tx,
   { memberKey, keyHash, at }: DeviceKeyRow,

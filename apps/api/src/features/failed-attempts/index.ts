@@ -1,1 +1,1 @@
-export { limitCodeFailures, limitFailures, limitOwnFailures } from './limit-failures.ts'
+export { limitCodeFailures, limitDeskFailures, limitFailures, limitOwnFailures } from './limit-failures.ts'

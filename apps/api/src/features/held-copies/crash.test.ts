@@ -1,6 +1,6 @@
 import { routes } from '@satrangi/contract'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { type BreakingProxy, breakingProxy } from '../../../test/breaking-line.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type BreakingProxy, breakingProxy, waitForDatabase } from '../../../test/breaking-line.ts'
 import { freshDatabase } from '../../../test/database.ts'
 import { keyOf } from '../../../test/member-states.ts'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
@@ -44,12 +44,6 @@ async function count(): Promise<{ text: number; copies: number }> {
   return { text, copies: await test.ctx.db.heldCopy.count({ where: { messageId: id } }) }
 }
 
-/** Whether every connection that broke was noticed and made anew. */
-async function isBack(): Promise<boolean> {
-  const asked = await Promise.allSettled(Array.from({ length: 12 }, () => test.ctx.db.$queryRaw`select 1`))
-  return asked.every(({ status }) => status === 'fulfilled')
-}
-
 it.each(['before', 'after'] as const)(
   'a removal that dies %s any request leaves the text or its copy',
   async (when) => {
@@ -60,7 +54,7 @@ it.each(['before', 'after'] as const)(
       line.breakAt(request, when)
       await remove().catch(() => {})
       const hasBroken = line.disarm()
-      await vi.waitUntil(isBack, { timeout: 10_000 })
+      await waitForDatabase(test.ctx)
       const { text, copies } = await count()
       expect(text + copies).toBe(1)
       seen.add(`${text} ${copies}`)

@@ -1,4 +1,5 @@
 import { apiBase, heldCopyDays, routes } from '@satrangi/contract'
+import { readZip } from '@satrangi/test-kit/read-zip'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findConversation } from '../../../test/full-life.ts'
 import { keyOf } from '../../../test/member-states.ts'
@@ -6,7 +7,6 @@ import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { send } from '../../../test/send.ts'
 import { dearest, statementCosts } from '../../../test/statement-cost.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { unzip } from '../../../test/unzip.ts'
 import { findTablesWithText } from '../../../test/whole-database.ts'
 import { runFrequentCleanup } from '../cleanup.ts'
 import { startHold } from '../evidence-holds/index.ts'
@@ -67,7 +67,7 @@ describe('what a sender takes back', () => {
       const replies = [
         await who.call(routes.chat.conversations),
         await who.call(routes.chat.history, { params: { id: peer.id } }),
-        String(unzip(bytes).get('data.json')),
+        String(readZip(bytes).get('data.json')),
       ]
       expect(JSON.stringify(replies)).not.toMatch(/your parents|held|sealed/)
     }

@@ -10,7 +10,7 @@ const excludedDistance = 3
 /** How many of the latest words of a slot are remembered: two slots may have one of them in common. */
 const rememberedWords = 2
 
-/** One place in a pattern: any word of its groups. */
+/** What a pattern asks for at one position; a word of any of its groups answers it. */
 interface Slot {
   readonly patterns: Pattern[]
 }

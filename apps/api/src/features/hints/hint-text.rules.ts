@@ -4,54 +4,48 @@
 /** Letters of other alphabets that look like a Latin one. */
 const lookAlikes: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    ...{
-      а: 'a',
-      в: 'b',
-      с: 'c',
-      ԁ: 'd',
-      е: 'e',
-      ё: 'e',
-      ғ: 'f',
-      һ: 'h',
-      і: 'i',
-      ї: 'i',
-      ј: 'j',
-      к: 'k',
-      ӏ: 'l',
-      м: 'm',
-    },
-    ...{
-      п: 'n',
-      о: 'o',
-      р: 'p',
-      ԛ: 'q',
-      ѕ: 's',
-      т: 't',
-      у: 'y',
-      ѵ: 'v',
-      ԝ: 'w',
-      х: 'x',
-      ɡ: 'g',
-      ı: 'i',
-      ł: 'l',
-      ø: 'o',
-    },
-    ...{
-      α: 'a',
-      β: 'b',
-      ε: 'e',
-      η: 'n',
-      ι: 'i',
-      κ: 'k',
-      ν: 'v',
-      ο: 'o',
-      ρ: 'p',
-      τ: 't',
-      υ: 'u',
-      χ: 'x',
-      ω: 'w',
-      γ: 'y',
-    },
+    а: 'a',
+    в: 'b',
+    с: 'c',
+    ԁ: 'd',
+    е: 'e',
+    ё: 'e',
+    ғ: 'f',
+    һ: 'h',
+    і: 'i',
+    ї: 'i',
+    ј: 'j',
+    к: 'k',
+    ӏ: 'l',
+    м: 'm',
+    п: 'n',
+    о: 'o',
+    р: 'p',
+    ԛ: 'q',
+    ѕ: 's',
+    т: 't',
+    у: 'y',
+    ѵ: 'v',
+    ԝ: 'w',
+    х: 'x',
+    ɡ: 'g',
+    ı: 'i',
+    ł: 'l',
+    ø: 'o',
+    α: 'a',
+    β: 'b',
+    ε: 'e',
+    η: 'n',
+    ι: 'i',
+    κ: 'k',
+    ν: 'v',
+    ο: 'o',
+    ρ: 'p',
+    τ: 't',
+    υ: 'u',
+    χ: 'x',
+    ω: 'w',
+    γ: 'y',
     // Half of the writers use the one, half the other.
     'ँ': 'ं',
   }),
@@ -105,16 +99,12 @@ function classify(character: string): Character {
   return { form, kind: sentenceEnd.has(form) ? 'end' : 'gap' }
 }
 
-/** The scripts that members write in; what is behind them is classified anew each time. */
-const classified: (Character | undefined)[] = Array.from({ length: 0x1000 })
+/** The scripts that members write in, classified beforehand, as every message is read. */
+const classified: readonly Character[] = Array.from({ length: 0x1000 }, (_, code) =>
+  classify(String.fromCodePoint(code)),
+)
 
-function characterOf(character: string): Character {
-  const code = character.codePointAt(0) ?? 0
-  if (code >= classified.length) return classify(character)
-  const known = classified[code] ?? classify(character)
-  classified[code] = known
-  return known
-}
+const characterOf = (character: string): Character => classified[character.codePointAt(0) ?? 0] ?? classify(character)
 
 /** The words of a text in their order. */
 export function wordsOf(text: string): HintWord[] {

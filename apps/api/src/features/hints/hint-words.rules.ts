@@ -2,7 +2,10 @@
 // rule; `_` joins words that belong together ('gift_card' is also found as 'giftcard'). Words are written as `wordsOf`
 // reads them: small letters, without accents and nukta, ं in the place of ँ, no letter three times.
 
-/** Groups that the matcher finds by itself: `amount` (3 to 7 digits, '5k', '500rs') and `contact` (a number, an address, a link). */
+/**
+ * Groups that the matcher finds by itself: `amount` (3 to 7 digits, '5k', '500rs') and `contact` (a number, an
+ * address, a link).
+ */
 export const wordGroups = {
   me: `me mine myself us mujhe mujhko mujhy mujko mereko humko hume humein mere mera meri my our ourselves
     मुझे मुझको मेरेको हमें हमको मेरे मेरा मेरी`,

@@ -21,6 +21,14 @@ export async function holdIfRemoved(tx: Tx, member: MemberKey, digest: string, a
     where m.key = ${member} and m.held_at is null`
 }
 
+/** Hides a member from everybody whom they are not connected with, until a moderator approves; undefined when they are held. */
+export async function markHidden(tx: Tx, id: string, at: Date): Promise<MemberKey | undefined> {
+  const rows = await tx.$queryRaw<{ key: MemberKey }[]>`
+    update members set held_at = ${at}, held_reason = 'hidden', visible = false
+    where id = ${id} and held_at is null returning key`
+  return rows[0]?.key
+}
+
 /** Lets a held member be seen, and what held them holds nobody any more; undefined when they are not held. */
 export async function approveHeld(tx: Tx, id: string): Promise<MemberKey | undefined> {
   const rows = await tx.$queryRaw<{ key: MemberKey }[]>`

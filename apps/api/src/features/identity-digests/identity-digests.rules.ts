@@ -3,7 +3,7 @@ import { type CaseClass, reportClasses, reportReasons } from '@satrangi/contract
 /** For so long a removed member's number and address are held, and a former number or address is remembered. */
 export const holdMonths = 12
 
-export type HeldReason = 'suspended' | 'reported'
+export type HeldReason = 'suspended' | 'reported' | 'hidden'
 
 export type IdentityKind = 'phone' | 'email'
 

@@ -1,4 +1,4 @@
-export { approveHeld } from './held.store.ts'
+export { approveHeld, markHidden } from './held.store.ts'
 export type { HeldReason } from './identity-digests.rules.ts'
 export {
   deleteOldDigests,

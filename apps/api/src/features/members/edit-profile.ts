@@ -18,7 +18,8 @@ import { loadOwnProfile } from './members.service.ts'
 /**
  * Changes what a member says of themself, their photos and who may see them. New photos are stored
  * before the transaction, old ones removed after it.
- * @throws Refusal `bad_input` for a nickname that nobody may have, and for another address or number than the present one: that takes a code
+ * @throws Refusal `bad_input` for a nickname that nobody may have, and for another address or number than the present
+ * one: that takes a code
  */
 export async function editProfile(ctx: Ctx, viewer: Viewer, edit: ProfileEdit, uploads: Uploads): Promise<Profile> {
   const { key } = viewer

@@ -14,6 +14,8 @@ export {
   insertMember,
   isRegistered,
   isTaken,
+  lockMemberById,
+  lockMemberByKey,
   setEmail,
   setPassword,
   setPhone,
@@ -23,9 +25,9 @@ export { erase, findProvedEmail, lockDepartingMember } from './my-data.store.ts'
 export { exportData } from './my-data.ts'
 export {
   connectionJoinSql,
-  isPassedSql,
   loadMemberPage,
   loadMembers,
+  passedKeysSql,
   type SummaryRow,
   visibilityFactsSql,
 } from './summary-rows.store.ts'

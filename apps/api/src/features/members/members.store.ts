@@ -26,6 +26,18 @@ export const findMemberByPhone = async (db: Tx, phone: string): Promise<MemberId
 export const findConfirmedHolder = async (db: Tx, email: string): Promise<MemberIdentity | undefined> =>
   identityOf(await db.member.findFirst({ where: { email, emailConfirmedAt: { not: null } }, select: identityColumns }))
 
+/** A member by their id, suspended or not, whose photos are about to change; locked until the transaction ends. */
+export async function lockMemberById(tx: Tx, id: string): Promise<MemberKey | null> {
+  const rows = await tx.$queryRaw<{ key: MemberKey }[]>`select key from members where id = ${id} for no key update`
+  return rows[0]?.key ?? null
+}
+
+/** The same by the key. */
+export async function lockMemberByKey(tx: Tx, key: MemberKey): Promise<MemberKey | null> {
+  const rows = await tx.$queryRaw<{ key: MemberKey }[]>`select key from members where key = ${key} for no key update`
+  return rows[0]?.key ?? null
+}
+
 /** Whether there is somebody to send a code to. `to`: E.164, or a normalised e-mail address. */
 export async function isRegistered(db: Tx, to: string): Promise<boolean> {
   const member = to.includes('@') ? await findConfirmedHolder(db, to) : await findMemberByPhone(db, to)

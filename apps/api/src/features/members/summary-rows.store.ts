@@ -56,16 +56,16 @@ export const visibilityFactsSql = (viewer: MemberKey | Prisma.Sql): Prisma.Sql =
     when c.status = 'pending' then 'pending'
     else 'none'
   end as "matchStatus",
-  exists (select 1 from blocks b
-    where b.blocker_key = ${viewer} and b.blocked_key = m.key and not b.inherited) as "isBlocked",
+  coalesce((select not b.inherited from blocks b
+    where b.blocker_key = ${viewer} and b.blocked_key = m.key), false) as "isBlocked",
   exists (select 1 from blocks b where b.blocker_key = m.key and b.blocked_key = ${viewer})
-    or exists (select 1 from blocks b
-      where b.blocker_key = ${viewer} and b.blocked_key = m.key and b.inherited) as "isBlockedByOther",
+    or coalesce((select b.inherited from blocks b
+      where b.blocker_key = ${viewer} and b.blocked_key = m.key), false) as "isBlockedByOther",
   exists (select 1 from members v where v.key = ${viewer} and v.paused_at is not null) as "viewerPaused"`
 
-/** Whether a viewer passed a row `m` of members. Read once for a whole list, however long it is. */
-export const isPassedSql = (viewer: MemberKey): Prisma.Sql =>
-  Prisma.sql`m.key in (select d.passed_key from passes d where d.passer_key = ${viewer})`
+/** A query of the keys of those whom a viewer passed. */
+export const passedKeysSql = (viewer: MemberKey): Prisma.Sql =>
+  Prisma.sql`select d.passed_key from passes d where d.passer_key = ${viewer}`
 
 /** The connection between a viewer and a row `m` of members. */
 export const connectionJoinSql = (viewer: MemberKey | Prisma.Sql): Prisma.Sql => Prisma.sql`
@@ -80,7 +80,7 @@ export const summaryColumnsSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
   coalesce((select json_agg(json_build_object('slot', f.slot, 'file', f.file, 'colour', f.colour,
     'approval', f.approval) order by f.slot) from photos f where f.member_key = m.key), '[]') as photos,
   exists (select 1 from saves s where s.saver_key = ${viewer} and s.saved_key = m.key) as "isSaved",
-  ${isPassedSql(viewer)} as "isPassed",
+  m.key in (${passedKeysSql(viewer)}) as "isPassed",
   ${visibilityFactsSql(viewer)}`
 
 /**

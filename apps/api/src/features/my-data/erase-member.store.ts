@@ -4,7 +4,10 @@ import { type Db, isRefusedStatement, type Tx } from '@satrangi/db'
 const eraseTimeoutMs = 60_000
 const maxAttempts = 3
 
-/** Runs a transaction, again where a concurrent one made it fail, as two members who delete their accounts at the same moment do. */
+/**
+ * Runs a transaction, again where a concurrent one made it fail, as two members who delete their accounts at the
+ * same moment do.
+ */
 export async function transactWithRetries<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attemptsLeft = maxAttempts - 1; ; attemptsLeft -= 1) {
     try {

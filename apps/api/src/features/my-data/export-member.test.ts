@@ -1,11 +1,11 @@
 import { apiBase, routes } from '@satrangi/contract'
+import { readZip } from '@satrangi/test-kit/read-zip'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFullAccount, type FullAccount, findConversation, textsOf } from '../../../test/full-life.ts'
 import { rawCall } from '../../../test/raw-call.ts'
 import { send } from '../../../test/send.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
-import { unzip } from '../../../test/unzip.ts'
 import { personalDataRegistry } from './personal-data-registry.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -18,7 +18,7 @@ let data: Data
 beforeAll(async () => {
   test = await testApp()
   life = await createFullAccount(test, 'of')
-  files = unzip((await take(life.asha.token)).bytes)
+  files = readZip((await take(life.asha.token)).bytes)
   data = JSON.parse(String(files.get('data.json')))
 })
 afterAll(() => test.close())
@@ -26,7 +26,7 @@ afterAll(() => test.close())
 const take = (token: string) =>
   send(test.app, { url: apiBase + routes.myData.exportData.path, headers: { authorization: `Bearer ${token}` } })
 const dataOf = async (token: string): Promise<Data> =>
-  JSON.parse(String(unzip((await take(token)).bytes).get('data.json')))
+  JSON.parse(String(readZip((await take(token)).bytes).get('data.json')))
 const rows = (name: string) => data[name] as Rows
 
 describe('the export', () => {
@@ -69,7 +69,7 @@ describe('the export', () => {
     for (const [name, value] of Object.entries(data)) {
       expect([name, value === null || (Array.isArray(value) && value.length === 0)]).toEqual([name, false])
     }
-    expect(Object.keys(data)).toHaveLength(29)
+    expect(Object.keys(data)).toHaveLength(33)
   })
 
   it('has the device and the time of each session and sign-in', () => {

@@ -2,6 +2,7 @@ import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 import type { DepartingMember, EraseContext, PersonalData } from '../../personal-data.ts'
+import * as appeals from '../appeals/index.ts'
 import * as blocks from '../blocks/index.ts'
 import * as cases from '../cases/index.ts'
 import * as chat from '../chat/index.ts'
@@ -21,6 +22,7 @@ import * as oneTimeCodes from '../one-time-codes/index.ts'
 import * as orders from '../orders/index.ts'
 import * as passes from '../passes/index.ts'
 import * as photos from '../photos/index.ts'
+import * as pictureComplaints from '../picture-complaints/index.ts'
 import * as preferences from '../preferences/index.ts'
 import * as presence from '../presence/index.ts'
 import * as privacy from '../privacy/index.ts'
@@ -31,6 +33,7 @@ import * as saves from '../saves/index.ts'
 import * as sessions from '../sessions/index.ts'
 import * as signUp from '../sign-up/index.ts'
 import * as spam from '../spam/index.ts'
+import * as strikes from '../strikes/index.ts'
 import * as views from '../views/index.ts'
 
 type Erase = (tx: Tx, member: DepartingMember, ctx: EraseContext) => Promise<void>
@@ -88,9 +91,13 @@ export const personalDataRegistry: readonly PersonalDataSource[] = [
   },
   { tables: ['consents'], erase: consents.erase, exportData: consents.exportData },
   { tables: ['evidence_holds'], erase: evidenceHolds.erase, exportData: evidenceHolds.exportData },
-  { tables: ['reports', 'report_evidence'], erase: moderation.erase, exportData: moderation.exportData },
+  // Before the suspensions that they answer.
+  { tables: ['appeals'], erase: appeals.erase, exportData: appeals.exportData },
+  { tables: ['reports', 'report_evidence', 'suspensions'], erase: moderation.erase, exportData: moderation.exportData },
+  { tables: ['strikes'], erase: strikes.erase, exportData: strikes.exportData },
   // After the reports, in the order in which whoever closes one locks both.
-  { tables: ['cases'], erase: cases.erase, exportData: cases.exportData },
+  { tables: ['cases', 'case_notes'], erase: cases.erase, exportData: cases.exportData },
+  { tables: ['picture_checks'], erase: pictureComplaints.erase, exportData: pictureComplaints.exportData },
   {
     tables: ['quota_days', 'suspected_harvests'],
     erase: quotas.erase,

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { readZip } from '@satrangi/test-kit/read-zip'
 import { describe, expect, it } from 'vitest'
-import { unzip } from '../../../test/unzip.ts'
 import { createZip } from './zip.ts'
 
 const at = new Date('2026-01-15T09:00:00Z')
@@ -20,7 +20,7 @@ describe('a zip', () => {
         at,
       ),
     )
-    const files = unzip(zip)
+    const files = readZip(zip)
     expect([...files].map(([name, content]) => [name, content.length])).toEqual([
       ['packed.txt', 2 * text.length],
       ['folder/as-it-is.bin', 8],

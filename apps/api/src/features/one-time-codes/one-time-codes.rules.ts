@@ -2,7 +2,7 @@ import { code } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 
-export type CodePurpose = 'login' | 'reset' | 'step_up' | 'signup' | 'email' | 'phone'
+export type CodePurpose = 'login' | 'reset' | 'step_up' | 'signup' | 'email' | 'phone' | 'picture'
 
 /** Seconds until the next code for the same purpose and number may be sent. */
 export const resendGapSeconds = (purpose: CodePurpose): number => code.resendAfterSeconds[purpose]

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type BreakingProxy, breakingProxy } from '../../../test/breaking-line.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BreakingProxy, breakingProxy, waitForDatabase } from '../../../test/breaking-line.ts'
 import { freshDatabase } from '../../../test/database.ts'
 import { signUp, type TestMember } from '../../../test/personas.ts'
 import { type Order, type PaymentTest, startPaymentTest } from '../../../test/shop.ts'
@@ -52,12 +52,6 @@ async function expectAllOrNothing({ order }: Paid): Promise<number> {
   return done
 }
 
-/** Whether every connection that broke was noticed and made anew. */
-async function isBack(): Promise<boolean> {
-  const asked = await Promise.allSettled(Array.from({ length: 12 }, () => shop.test.ctx.db.$queryRaw`select 1`))
-  return asked.every(({ status }) => status === 'fulfilled')
-}
-
 /** Breaks at the first request, the second … until it runs through; gives back how often it broke. */
 async function breakEverywhere(way: (paid: Paid) => Promise<unknown>, when: 'before' | 'after') {
   let [kills, grants] = [0, 0]
@@ -67,7 +61,7 @@ async function breakEverywhere(way: (paid: Paid) => Promise<unknown>, when: 'bef
     line.breakAt(request, when)
     await way(paid).catch(() => {})
     const broke = line.disarm()
-    await vi.waitUntil(isBack, { timeout: 10_000 })
+    await waitForDatabase(shop.test.ctx)
     await expectAllOrNothing(paid)
     if (!broke) return { kills, grants }
     kills += 1

@@ -1,6 +1,6 @@
 import { routes } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type BreakingProxy, breakingProxy } from '../../../test/breaking-line.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BreakingProxy, breakingProxy, waitForDatabase } from '../../../test/breaking-line.ts'
 import { freshDatabase } from '../../../test/database.ts'
 import { findPhotoFileNames, listPhotoFiles } from '../../../test/files.ts'
 import { keyOf } from '../../../test/member-states.ts'
@@ -53,12 +53,6 @@ async function findParts(files: readonly string[]): Promise<boolean[]> {
   ]
 }
 
-/** Whether every connection that broke was noticed and made anew. */
-async function isBack(): Promise<boolean> {
-  const asked = await Promise.allSettled(Array.from({ length: 12 }, () => test.ctx.db.$queryRaw`select 1`))
-  return asked.every(({ status }) => status === 'fulfilled')
-}
-
 describe.each(['before', 'after'] as const)('a loss of the database %s any request', (when) => {
   it('leaves all or nothing, and the next press makes it good', async () => {
     let kills = 0
@@ -68,7 +62,7 @@ describe.each(['before', 'after'] as const)('a loss of the database %s any reque
       line.breakAt(request, when)
       await press().catch(() => {})
       const broke = line.disarm()
-      await vi.waitUntil(isBack, { timeout: 10_000 })
+      await waitForDatabase(test.ctx)
       expect(new Set(await findParts(files)).size).toBe(1)
       await press()
       expect(new Set(await findParts(files))).toEqual(new Set([true]))

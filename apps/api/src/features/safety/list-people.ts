@@ -1,6 +1,7 @@
 import type { PageQuery, Person } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import { memberKey, type Viewer } from '../../keys.ts'
+import { departedIdOf } from '../chat/index.ts'
 import { loadMembers, presentMemberSummary, type SummaryRow } from '../members/index.ts'
 import { loadPage, type PagedList } from '../paging/index.ts'
 import { canView } from '../visibility/index.ts'
@@ -24,11 +25,14 @@ export async function loadKnownMembers(
   return { people: rows.map((row) => presentPerson(ctx, viewer, row, members.get(row.key))), ...pagination }
 }
 
-/** As the list of conversations has them: by their id alone where the viewer may not see them, and not at all once they have left. */
+/**
+ * As the list of conversations has them: by their id alone where the viewer may not see them, and not at all once
+ * they have left.
+ */
 function presentPerson(
-  ctx: Needs<'config' | 'clock' | 'presence'>,
+  ctx: Needs<'config' | 'clock' | 'presence' | 'seal'>,
   viewer: Viewer,
-  { at, lastBody, lastSenderKey, lastIsHidden }: KnownMemberRow,
+  { key, at, lastBody, lastSenderKey, lastIsHidden }: KnownMemberRow,
   member: SummaryRow | undefined,
 ): Person {
   const seen = member && canView(viewer.key, member) ? presentMemberSummary(ctx, viewer, member) : undefined
@@ -36,6 +40,8 @@ function presentPerson(
   const isRemoved = lastBody === '' || (isOwn && lastIsHidden === true)
   return {
     id: member?.id ?? null,
+    // Below zero stands the conversation's own key in the place of who has left.
+    ...(member ? {} : { departed_id: departedIdOf(ctx, viewer.key, -key) }),
     name: seen?.name ?? null,
     nickname: seen?.nickname ?? null,
     is_blocked: member?.isBlocked ?? false,

@@ -1,13 +1,22 @@
 import { type Safety, session as sessionLimits } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
-import type { Viewer } from '../../keys.ts'
+import type { MemberKey, SessionId, Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { endHold, findHold } from '../evidence-holds/index.ts'
 import { findPrivacy } from '../privacy/index.ts'
 import { idleSince, listLiveSessions } from '../sessions/index.ts'
 
-/** What protects the viewer now. */
-export async function loadSafety({ db, clock }: Needs<'db' | 'clock'>, { key, session }: Viewer): Promise<Safety> {
+/** Whoever asks for help; a suspended member has no session. */
+export interface ProtectedMember {
+  key: MemberKey
+  session: SessionId | null
+}
+
+/** What protects a member now. */
+export async function loadSafety(
+  { db, clock }: Needs<'db' | 'clock'>,
+  { key, session }: ProtectedMember,
+): Promise<Safety> {
   const at = clock.now()
   const [settings, hold, sessions] = await Promise.all([
     findPrivacy(db, key),

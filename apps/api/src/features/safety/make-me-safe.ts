@@ -9,6 +9,7 @@ import { changePhotos, type PhotoFileChanges, withPhotoFileChanges } from '../ph
 import { changeAudience } from '../presence/index.ts'
 import { lockPrivacy, updatePrivacy } from '../privacy/index.ts'
 import { endOtherSessions, publishSessionsEnded, type SessionsEnded, sessionsChannel } from '../sessions/index.ts'
+import type { ProtectedMember } from './load-safety.ts'
 
 type SafetyContext = Needs<'db' | 'clock' | 'photoStore' | 'random' | 'log' | 'presence' | 'bus'>
 
@@ -22,7 +23,7 @@ const photosPerMember = 2
  * has nothing or everything. The same again changes nothing; what was undone meanwhile is done anew, and then the photos
  * get other names again. Nobody is told: to others it is a pause.
  */
-export async function makeMeSafe(ctx: SafetyContext, viewer: Pick<Viewer, 'key' | 'session'>): Promise<void> {
+export async function makeMeSafe(ctx: SafetyContext, viewer: ProtectedMember): Promise<void> {
   const { settings, ended } = await withPhotoFileChanges(ctx, photosPerMember, (files) =>
     ctx.db.$transaction((tx) => protect(ctx, tx, files, viewer)),
   )
@@ -34,7 +35,7 @@ async function protect(
   ctx: Needs<'clock' | 'photoStore'>,
   tx: Tx,
   files: PhotoFileChanges,
-  { key, session }: Pick<Viewer, 'key' | 'session'>,
+  { key, session }: ProtectedMember,
 ): Promise<{ settings: PrivacySettings; ended: SessionId[] }> {
   const at = ctx.clock.now()
   // Of two calls at once the second waits here, and sees what the first has done.
@@ -45,7 +46,8 @@ async function protect(
   const settings = isSafe ? previous : await hide(tx, key, at)
   await changePhotos(ctx, tx, files, key, { uploads: [], removeSecond: false, rename: !isSafe, at })
   if (hold === undefined || hold.endsAt.getTime() - at.getTime() <= unlengthenedMs) await startHold(tx, key, at)
-  const ended = await endOtherSessions(tx, key, session, at)
+  // A suspension has ended all of them.
+  const ended = session === null ? [] : await endOtherSessions(tx, key, session, at)
   // In case this process dies before it publishes the event itself.
   const event: SessionsEnded = { type: 'ended', member: String(key), sessions: ended }
   if (ended.length > 0) await publishAfterCommit(tx, sessionsChannel, event)

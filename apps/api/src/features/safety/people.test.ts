@@ -1,9 +1,13 @@
 import { routes } from '@satrangi/contract'
-import { describe, expect, it } from 'vitest'
-import { suspend } from '../../../test/member-states.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createMembers } from '../../../test/many-members.ts'
+import { keyOf, suspend } from '../../../test/member-states.ts'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { openLikeLarge, rowsRead } from '../../../test/rows-read.ts'
 import { openChat } from '../../../test/socket.ts'
 import { openTestApp } from '../../../test/test-app.ts'
+import { pairOf } from '../../keys.ts'
+import { listPeople } from './people.store.ts'
 
 const test = await openTestApp()
 
@@ -36,11 +40,14 @@ describe('the people with whom a member had to do', () => {
     later()
     await asha.call(routes.blocks.toggle, whom(zoya))
     const last = { message: 'I know where you live.', is_own: false, removed: false }
+    const { users } = await asha.call(routes.chat.conversations)
+    const departed = users.find(({ deleted }) => deleted)?.departed_id
+    expect(departed).toMatch(/^D/)
     expect(await people(asha)).toMatchObject([
       { id: zoya.id, name: null, is_blocked: true, last_message: null },
       { id: kiran.id, is_blocked: false, last_message: null },
       // What a member wrote goes with them.
-      { id: null, name: null, last_message: { message: '', is_own: false, removed: true } },
+      { id: null, departed_id: departed, name: null, last_message: { message: '', is_own: false, removed: true } },
       { id: ravi.id, name: null, is_blocked: true, last_message: last },
       { id: noor.id, is_blocked: false, last_message: last },
     ])
@@ -88,5 +95,27 @@ describe('the people with whom a member had to do', () => {
     const before = await people(asha)
     await asha.call(routes.safety.makeSafe, { body: {} })
     expect(await people(asha)).toEqual(before.map((one) => ({ ...one, name: null, nickname: null })))
+  })
+
+  it('cost as little to list for a member whom a thousand have asked', async () => {
+    const asha = await signUp(test, 'asha-5')
+    const key = await keyOf(test, asha)
+    const others = await createMembers(test, 1000, 5)
+    await test.ctx.db.connection.createMany({
+      data: others.map((other, index) => ({
+        lowKey: pairOf(key, other.key).low,
+        highKey: pairOf(key, other.key).high,
+        senderKey: other.key,
+        status: index % 2 === 0 ? 'pending' : 'rejected',
+        createdAt: test.clock.now(),
+        answeredAt: index % 2 === 0 ? null : test.clock.now(),
+      })),
+    })
+    await test.ctx.db.$executeRaw`vacuum (analyze) connections, members`
+    const large = openLikeLarge(test)
+    onTestFinished(() => large.close())
+    const page = () => listPeople(large.db, key, { after: null, offset: 0, limit: 21 })
+    await page()
+    expect(await rowsRead(large, page)).toBeLessThan(300)
   })
 })

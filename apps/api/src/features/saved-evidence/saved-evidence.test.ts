@@ -1,11 +1,11 @@
 import { apiBase, routes } from '@satrangi/contract'
+import { readZip } from '@satrangi/test-kit/read-zip'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { keyOf } from '../../../test/member-states.ts'
 import { connect, signUp, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { send } from '../../../test/send.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { unzip } from '../../../test/unzip.ts'
 import { isSignedWith } from '../../adapters/ed25519-evidence-signer.ts'
 
 let asha: TestMember
@@ -26,7 +26,7 @@ async function say(body: string, from = asha, to = noor): Promise<void> {
 const path = (id: string) => apiBase + routes.moderation.saveEvidence.path.replace(':id', id)
 async function save(id: string, by = noor) {
   const answer = await send(test.app, { url: path(id), headers: { authorization: `Bearer ${by.token}` } })
-  const files = answer.status === 200 ? unzip(answer.bytes) : new Map<string, Buffer>()
+  const files = answer.status === 200 ? readZip(answer.bytes) : new Map<string, Buffer>()
   return { ...answer, files, json: (name: string) => JSON.parse(String(files.get(name))) }
 }
 

@@ -1,3 +1,4 @@
+export { type CredentialsInput, withPassword } from './check-password.ts'
 export { publishSessionsEnded, type SessionsEnded, sessionsChannel } from './end-sessions.ts'
 export {
   findCachedViewer,

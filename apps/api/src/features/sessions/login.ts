@@ -1,11 +1,12 @@
-import { type DeliveryMethod, normalizeUsername, readUsername, type SignedIn } from '@satrangi/contract'
+import type { DeliveryMethod, SignedIn } from '@satrangi/contract'
 import type { Ctx } from '../../ctx.ts'
 import { badField, Refusal } from '../../refusal.ts'
 import type { CallOrigin } from '../../route-handler.ts'
-import { limitCodeFailures, limitFailures } from '../failed-attempts/index.ts'
-import { findLoginCandidates, findMemberByPhone } from '../members/index.ts'
+import { limitCodeFailures } from '../failed-attempts/index.ts'
+import { findMemberByPhone } from '../members/index.ts'
 import { type CodeContext, consumeCode, issueCode, type SentCode, wrongCode } from '../one-time-codes/index.ts'
 import { type Phone, readPhone } from '../phones/index.ts'
+import { type CredentialsInput, withPassword } from './check-password.ts'
 import { startSession } from './start-session.ts'
 
 interface PhoneInput {
@@ -15,18 +16,11 @@ interface PhoneInput {
 
 /**
  * Logs in with a password. An unknown member, a wrong password and a suspended member get the same reply after the
- * same work: an address is checked against two hashes, whoever has confirmed it and the newest who claims it.
+ * same work.
  */
-export async function login(
-  ctx: Ctx,
-  { username, password }: { username: string; password: string },
-  origin: CallOrigin,
-): Promise<SignedIn> {
-  return limitFailures(ctx, { name: normalizeUsername(username), origin }, async (select) => {
-    const found = await findLoginCandidates(ctx.db, readUsername(username))
-    const candidates = await Promise.all(found.map((one) => select(one)))
-    const matches = await Promise.all(candidates.map((one) => ctx.passwords.verify(one?.passwordHash, password)))
-    const member = candidates.find((one, index) => matches[index] && one?.suspended === false)
+export async function login(ctx: Ctx, input: CredentialsInput, origin: CallOrigin): Promise<SignedIn> {
+  return withPassword(ctx, input, origin, async (members) => {
+    const member = members.find(({ suspended }) => !suspended)
     if (!member) throw new Refusal('invalid_credentials')
     return startSession(ctx, member, origin)
   })

@@ -12,6 +12,7 @@ import { sharpPhotoProcessor } from '../../adapters/sharp-photo-processor.ts'
 let decoded = 0
 const maker = sharpPhotoProcessor()
 const photoProcessor = {
+  ...maker,
   make: (bytes: Uint8Array) => {
     decoded += 1
     return maker.make(bytes)

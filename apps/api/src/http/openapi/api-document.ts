@@ -1,4 +1,4 @@
-import { apiBase, productName } from '@satrangi/contract'
+import { apiBase, deskSession as deskSessionRules, productName } from '@satrangi/contract'
 import { featureDescriptions, operations } from '@satrangi/contract/document'
 import { componentSchemas, type JsonSchema } from './component-schemas.ts'
 import { generalDescription } from './general-description.ts'
@@ -9,6 +9,13 @@ const session = {
   type: 'http',
   scheme: 'bearer',
   description: 'The `access_token` of a login or a sign-up.',
+}
+
+const deskSession = {
+  type: 'apiKey',
+  in: 'cookie',
+  name: deskSessionRules.cookie,
+  description: 'The session of a moderator, which signing in at the desk gives to a browser.',
 }
 
 /** `/users/payments/:id` as OpenAPI writes it. */
@@ -31,7 +38,7 @@ const describeParts = (): JsonSchema => ({
   tags: Object.values(featureDescriptions).map(({ title, description }) => ({ name: title, description })),
   paths: describePaths(),
   components: {
-    securitySchemes: { session },
+    securitySchemes: { session, deskSession },
     responses: commonResponses(),
     schemas: componentSchemas(),
   },

@@ -12,6 +12,8 @@ import { mediaTypes } from '../media-types.ts'
 import { bodyName, inlineSchema, type JsonSchema, refTo, replyName } from './component-schemas.ts'
 import { refusalResponses } from './refusal-responses.ts'
 
+const securityOf = { public: [], member: [{ session: [] }], desk: [{ deskSession: [] }] } as const
+
 /** The part of the document that describes one path and method. */
 export function describeOperation({ operationId, feature, calls }: Operation): JsonSchema {
   const [{ route }] = calls
@@ -20,7 +22,7 @@ export function describeOperation({ operationId, feature, calls }: Operation): J
     summary: calls.map((call) => call.route.summary).join(' · '),
     description: calls.length > 1 ? describeChoice(calls) : describeCall(route),
     tags: [featureDescriptions[feature].title],
-    security: route.access === 'member' ? [{ session: [] }] : [],
+    security: securityOf[route.access],
     ...parametersOf(calls),
     ...requestBodyOf(calls),
     responses: {

@@ -1,11 +1,19 @@
 import type * as routes from '../../routes/by-feature.ts'
 import type { FeatureName, NamedCall } from '../operations.ts'
+import { appealsExamples } from './appeals.ts'
 import { blocksExamples } from './blocks.ts'
 import { casesExamples } from './cases.ts'
 import { chatExamples } from './chat.ts'
 import { consentsExamples } from './consents.ts'
 import { contactExamples } from './contact.ts'
 import { contactChangeExamples } from './contact-change.ts'
+import { deskAppealsExamples } from './desk-appeals.ts'
+import { deskCasesExamples } from './desk-cases.ts'
+import { deskFiguresExamples } from './desk-figures.ts'
+import { deskModeratorsExamples } from './desk-moderators.ts'
+import { deskProposalsExamples } from './desk-proposals.ts'
+import { deskQueueExamples } from './desk-queue.ts'
+import { deskSessionExamples } from './desk-session.ts'
 import { discoveryExamples } from './discovery.ts'
 import type { CallExample, ExamplesOf } from './example.ts'
 import { membersExamples } from './members.ts'
@@ -15,6 +23,7 @@ import { myDataExamples } from './my-data.ts'
 import { notificationsExamples } from './notifications.ts'
 import { passesExamples } from './passes.ts'
 import { passwordResetExamples } from './password-reset.ts'
+import { pictureComplaintsExamples } from './picture-complaints.ts'
 import { placesExamples } from './places.ts'
 import { preferencesExamples } from './preferences.ts'
 import { privacyExamples } from './privacy.ts'
@@ -26,12 +35,20 @@ import { signUpExamples } from './sign-up.ts'
 import { timeZoneExamples } from './time-zone.ts'
 
 const examples: { readonly [Feature in FeatureName]: ExamplesOf<(typeof routes)[Feature]> } = {
+  appeals: appealsExamples,
   blocks: blocksExamples,
   cases: casesExamples,
   chat: chatExamples,
   consents: consentsExamples,
   contact: contactExamples,
   contactChange: contactChangeExamples,
+  deskAppeals: deskAppealsExamples,
+  deskCases: deskCasesExamples,
+  deskFigures: deskFiguresExamples,
+  deskModerators: deskModeratorsExamples,
+  deskProposals: deskProposalsExamples,
+  deskQueue: deskQueueExamples,
+  deskSession: deskSessionExamples,
   discovery: discoveryExamples,
   members: membersExamples,
   membership: membershipExamples,
@@ -40,6 +57,7 @@ const examples: { readonly [Feature in FeatureName]: ExamplesOf<(typeof routes)[
   notifications: notificationsExamples,
   passes: passesExamples,
   passwordReset: passwordResetExamples,
+  pictureComplaints: pictureComplaintsExamples,
   places: placesExamples,
   preferences: preferencesExamples,
   privacy: privacyExamples,

@@ -1,7 +1,7 @@
 import { pages } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import { readMarks } from '../conversations.store.ts'
-import { findMessageHints } from '../message-hints.ts'
+import { findHintFor } from '../message-hints.ts'
 import type { ConversationSubscriber } from './conversation-subscriber.ts'
 import { listMessages } from './list-messages.store.ts'
 import { toMessageEvent } from './message-events.ts'
@@ -28,7 +28,7 @@ export async function sendMissedEvents(
     const [by, to] = message.senderKey === viewer.key ? [viewer.id, peer.id] : [peer.id, viewer.id]
     if (message.removed) connection.send({ type: 'removed', id: message.id, from_id: by })
     else if (message.createdAt.getTime() >= sinceMs) {
-      const [hint] = await findMessageHints(ctx, message)
+      const hint = await findHintFor(ctx, viewer.key, message)
       deliver(toMessageEvent(message, { by, to, hint }))
     }
   }
