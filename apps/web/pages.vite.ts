@@ -45,9 +45,12 @@ export function pageChunks(language: () => PluginOption[]) {
     },
   }
   const test = (file: string) => (id: string) => modules.get(file)?.has(id) ?? false
-  const names = ['library', 'base', ...Object.keys(readPages())]
+  const names = ['library', 'base', ...Object.keys(readPages()).flatMap((page) => [checkoutPartOf(page), page])]
   return { plugin, groups: names.map((name, index) => ({ name, priority: names.length - index, test: test(name) })) }
 }
+
+/** The file of what a page shares with the checkout, which loads nothing else of the page. */
+const checkoutPartOf = (page: string) => `${page}-checkout`
 
 /** Builds only the module graph, with chunks as the imports define them; writes nothing. */
 async function analyseBuild(language: PluginOption[]): Promise<Bundle> {
@@ -96,6 +99,9 @@ function modulesByFile(bundle: Bundle): Map<string, Modules> {
   files.set('base', claimModules(first.filter((id) => checkout.has(id))))
   // Changes seldom, so a separate chunk stays cached across releases.
   files.set('library', claimModules(first.filter((id) => id.includes('/node_modules/'))))
-  for (const [name, ids] of pages) files.set(name, claimModules(ids.filter((id) => !checkout.has(id))))
+  for (const [name, ids] of pages) {
+    files.set(checkoutPartOf(name), claimModules(ids.filter((id) => checkout.has(id))))
+    files.set(name, claimModules(ids))
+  }
   return files
 }

@@ -39,14 +39,15 @@ const preloadsOf = (bundle: Bundle): string[] => {
 function hintsOf(bundle: Bundle): string[] {
   const entryFiles = new Set(filesOf(bundle, entryModules))
   return Object.entries(readPages()).flatMap(([page, { parts, messages: words, drawings }]) => [
+    // The picture first: it is painted before the scripts run.
+    ...Object.entries(drawings).map(([source, media]) =>
+      metaTag({ page, as: 'image', file: assetOf(bundle, source), media }),
+    ),
     ...filesOf(bundle, parts)
       .filter((file) => !entryFiles.has(file))
       .map((file) => metaTag({ page, as: 'script', file })),
     ...words.flatMap((part) =>
       messageFiles(bundle, part).map(({ language, file }) => metaTag({ page, as: 'script', file, lang: language })),
-    ),
-    ...Object.entries(drawings).map(([source, media]) =>
-      metaTag({ page, as: 'image', file: assetOf(bundle, source), media }),
     ),
   ])
 }

@@ -9,12 +9,13 @@ import { missingPreloads } from './missing-preloads.vite.ts'
 import { input, pageChunks } from './pages.vite.ts'
 import { precompressed } from './precompress.vite.ts'
 import { preloadHints } from './preload-hints.vite.ts'
+import { productionRouter } from './production-router.vite.ts'
 import { serviceWorker } from './service-worker.vite.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:8080'
 
 /** The plugins that every build uses, however it is split into chunks. */
-const language = (): PluginOption[] => [compiledMessages(), react(), tailwindcss()]
+const language = (): PluginOption[] => [compiledMessages(), productionRouter(), react(), tailwindcss()]
 const pages = pageChunks(language)
 const preloads = missingPreloads()
 
@@ -26,7 +27,6 @@ export default defineConfig({
     serviceWorker(),
     preloadHints(),
     budgets(),
-
     deskBuild(language),
     precompressed(),
     extraPages(),

@@ -8,13 +8,13 @@ import { loadMessages } from '../messages/parts.ts'
 import { PageLoading } from './page-loading.tsx'
 import type { SignedOutEntry } from './signed-out.tsx'
 
-const fetchShell = async () => {
-  const [{ Shell }] = await Promise.all([import('./shell/shell.tsx'), loadMessages('shared', 'member')])
-  return Shell
+const fetchSignedIn = async () => {
+  const [module] = await Promise.all([import('./signed-in.ts'), loadMessages('shared', 'member')])
+  return module
 }
 const fetchSignedOut = async () => (await import('./signed-out.tsx')).SignedOut
 
-const Shell = lazyComponent(fetchShell)
+const Shell = lazyComponent(async () => (await fetchSignedIn()).Shell)
 const SignedOut = lazyComponent(fetchSignedOut)
 
 /**
@@ -25,11 +25,8 @@ export const loadFirstView = (client: QueryClient): Promise<unknown> =>
   (session.getSnapshot().token ? loadShell(client) : SignedOut.preload()).catch(() => undefined)
 
 async function loadShell(client: QueryClient): Promise<void> {
-  await Shell.preload()
-  if (window.location.pathname !== tabPaths.home) return
-  // In the shell's own file.
-  const { loadHome } = await import('./load-home.ts')
-  await loadHome(client)
+  const [{ loadHome }] = await Promise.all([fetchSignedIn(), Shell.preload()])
+  if (window.location.pathname === tabPaths.home) await loadHome(client)
 }
 
 export const PublicPage = lazyComponent(async () => {
@@ -48,7 +45,7 @@ export function Gate() {
   const isAtPlans = matchPath(screenPaths.membership, pathname) !== null && !signUp && !login && !expired
   useEffect(() => {
     if (token) return
-    const timer = setTimeout(() => fetchShell().catch(() => undefined), prefetchDelayMs)
+    const timer = setTimeout(() => fetchSignedIn().catch(() => undefined), prefetchDelayMs)
     return () => clearTimeout(timer)
   }, [token])
   return (

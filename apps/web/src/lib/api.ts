@@ -1,5 +1,6 @@
 import { type Call, CallError, makeCaller, type Send } from '@satrangi/contract'
 import { loadMessages } from '../messages/parts.ts'
+import { inOwnTask } from './own-task.ts'
 import { send } from './send.ts'
 import { session } from './session.ts'
 import { isStepUpCancelled, requestStepUp } from './step-up.ts'
@@ -45,4 +46,4 @@ const loadAnswerMessages = (): Promise<unknown> =>
   ])
 
 /** Calls the API. */
-export const call = createCaller(send)
+export const call = createCaller(inOwnTask(send))

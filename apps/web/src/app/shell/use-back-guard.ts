@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { entriesBefore } from '../../lib/history.ts'
 import { tabPaths } from '../../lib/navigation.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { translate } from '../../messages/index.ts'
 import { toast } from '../../ui/toast.store.ts'
 
@@ -18,17 +19,22 @@ interface GuardEntry {
  */
 export function useBackGuard(): void {
   const navigate = useNavigate()
-  const { pathname, search, state } = useLocation()
-  const { guard } = (state ?? {}) as GuardEntry
+  const location = useLocation()
+  const { guard } = (location.state ?? {}) as GuardEntry
   const lastPressedAt = useRef(Number.NEGATIVE_INFINITY)
   const hasArrived = useRef(false)
 
   useEffect(() => {
+    const { pathname, search } = location
     if (pathname !== tabPaths.home || entriesBefore() > 0 || guard) return
-    const here = { pathname, search }
-    void navigate(here, { replace: true, state: { guard: 'below' } satisfies GuardEntry })
-    void navigate(here, { state: { guard: 'above' } satisfies GuardEntry })
-  }, [navigate, pathname, search, guard])
+    // Two navigations are work that the first view need not wait for.
+    return whenIdle(() => {
+      if (entriesBefore() > 0) return
+      const here = { pathname, search }
+      void navigate(here, { replace: true, state: { guard: 'below' } satisfies GuardEntry })
+      void navigate(here, { state: { guard: 'above' } satisfies GuardEntry })
+    })
+  }, [navigate, location, guard])
 
   useEffect(() => {
     if (guard !== 'below') {
