@@ -18,10 +18,11 @@ export function FadingItem({ isHere, children, ...props }: { isHere: boolean } &
   }, [isHere])
 
   useEffect(() => {
+    if (isHere !== isRemoved) return
     if (isHere) return setRemoved(false)
     const timer = setTimeout(() => setRemoved(true), fadeDurationMs)
     return () => clearTimeout(timer)
-  }, [isHere])
+  }, [isHere, isRemoved])
 
   if (isRemoved && !isHere) return null
   return (

@@ -47,9 +47,9 @@ export const sharedSchemas: Readonly<Record<string, SharedSchema>> = {
   },
   MessageList: { schema: routes.chat.history.reply, description: 'A page of a conversation, newest first.' },
   Conversation: { schema: conversation, description: 'One conversation in the list of conversations.' },
-  Notification: { schema: notification, description: 'Something that happened to the viewer.' },
+  Notification: { schema: notification(), description: 'Something that happened to the viewer.' },
   AccountEvent: {
-    schema: accountEvent,
+    schema: accountEvent(),
     description: 'Something that happened to an account, with its parameters by code.',
   },
   NotificationSettings: {

@@ -108,6 +108,25 @@ export const isOfDesk = ({ path }: Pick<Route, 'path'>): boolean => path.startsW
  */
 export const defineRoute = <const R extends Route>(route: R): R => Object.freeze(route)
 
+/**
+ * The calls of a feature by their names. Each is made when it is first read: a page needs few of them, and making a
+ * schema takes a slow phone about a tenth of a millisecond.
+ */
+export function defineRoutes<R extends Readonly<Record<string, () => Route>>>(
+  definitions: R,
+): { readonly [Name in keyof R]: ReturnType<R[Name]> } {
+  const routes = {} as { [Name in keyof R]: ReturnType<R[Name]> }
+  for (const [name, define] of Object.entries(definitions)) {
+    const makeRoute = () => {
+      const route = define()
+      Object.defineProperty(routes, name, { value: route })
+      return route
+    }
+    Object.defineProperty(routes, name, { enumerable: true, configurable: true, get: makeRoute })
+  }
+  return routes
+}
+
 type In<S> = S extends Schema ? z.input<S> : undefined
 type Out<S> = S extends Schema ? z.output<S> : undefined
 

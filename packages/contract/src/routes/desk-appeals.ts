@@ -1,28 +1,29 @@
 import { outcomeOf } from '../kernel/outcomes.ts'
 import { deskRefusals } from '../kernel/refusals.ts'
-import { defineRoute } from '../kernel/route.ts'
+import { defineRoute, defineRoutes } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { caseNumber } from '../shapes/case.ts'
 import { caseOutcomes } from '../shapes/desk-case.ts'
 import { requiredText } from '../shapes/text.ts'
 import { textLengths } from '../vocabulary/limits.ts'
 
-export const deskAppeals = {
-  decide: defineRoute({
-    access: 'desk',
-    action: 'decide_cases',
-    method: 'POST',
-    path: '/desk/decide-appeal',
-    summary: 'Lift a suspension after an appeal, or leave it, by somebody who did not decide it',
-    limit: 'write',
-    body: z.strictObject({
-      /** Of the case of the appeal. */
-      number: caseNumber,
-      outcome: z.enum(caseOutcomes),
-      /** What the member reads. */
-      answer: requiredText(textLengths.long),
+export const deskAppeals = defineRoutes({
+  decide: () =>
+    defineRoute({
+      access: 'desk',
+      action: 'decide_cases',
+      method: 'POST',
+      path: '/desk/decide-appeal',
+      summary: 'Lift a suspension after an appeal, or leave it, by somebody who did not decide it',
+      limit: 'write',
+      body: z.strictObject({
+        /** Of the case of the appeal. */
+        number: caseNumber,
+        outcome: z.enum(caseOutcomes),
+        /** What the member reads. */
+        answer: requiredText(textLengths.long),
+      }),
+      reply: outcomeOf('appeal_decided', 'appeal_decided_alone'),
+      refuses: [...deskRefusals, 'not_found', 'already_decided', 'decided_by_you'],
     }),
-    reply: outcomeOf('appeal_decided', 'appeal_decided_alone'),
-    refuses: [...deskRefusals, 'not_found', 'already_decided', 'decided_by_you'],
-  }),
-}
+})

@@ -1,5 +1,5 @@
 import { deskRefusals } from '../kernel/refusals.ts'
-import { defineRoute } from '../kernel/route.ts'
+import { defineRoute, defineRoutes } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { deskRoles } from '../vocabulary/desk.ts'
 
@@ -14,15 +14,16 @@ const listedModerator = z.object({
   removed_at: z.nullable(z.iso.datetime()),
 })
 
-export const deskModerators = {
-  list: defineRoute({
-    access: 'desk',
-    action: 'change_roles',
-    method: 'GET',
-    path: '/desk/moderators',
-    summary: 'Everybody who works or worked at the desk, by handle',
-    limit: 'read',
-    reply: z.object({ moderators: z.array(listedModerator) }),
-    refuses: [...deskRefusals],
-  }),
-}
+export const deskModerators = defineRoutes({
+  list: () =>
+    defineRoute({
+      access: 'desk',
+      action: 'change_roles',
+      method: 'GET',
+      path: '/desk/moderators',
+      summary: 'Everybody who works or worked at the desk, by handle',
+      limit: 'read',
+      reply: z.object({ moderators: z.array(listedModerator) }),
+      refuses: [...deskRefusals],
+    }),
+})

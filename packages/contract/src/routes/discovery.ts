@@ -1,4 +1,4 @@
-import { defineRoute } from '../kernel/route.ts'
+import { defineRoute, defineRoutes } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { memberList, recommendedList } from '../shapes/member.ts'
 import { pageQuery, wholeNumber } from '../shapes/reply.ts'
@@ -15,78 +15,85 @@ const list = {
   refuses: ['paused', 'seen_enough'],
 } as const
 
-const age = wholeNumber(filterAges.lowest, filterAges.highest)
+const age = () => wholeNumber(filterAges.lowest, filterAges.highest)
 
 /** None or more genders, joined with commas. */
-const genderList = z.pipe(
+const genderList = () =>
   z.pipe(
-    z.string().check(z.maxLength(400)),
-    z.transform((value: string) => [...new Set(value.split(',').filter(Boolean))] as Gender[]),
-  ),
-  z.array(z.enum(genders)),
-)
+    z.pipe(
+      z.string().check(z.maxLength(400)),
+      z.transform((value: string) => [...new Set(value.split(',').filter(Boolean))] as Gender[]),
+    ),
+    z.array(z.enum(genders)),
+  )
 
-const start = wholeNumber(0, 1_000_000)
+const start = () => wholeNumber(0, 1_000_000)
 
-export const discovery = {
-  recommended: defineRoute({
-    ...list,
-    path: '/users/recommended',
-    summary: 'Members who fit what the viewer asks for and whose wishes the viewer fits, best first',
-    query: pageQuery,
-    reply: recommendedList,
-  }),
-  nearby: defineRoute({
-    ...list,
-    path: '/users/nearby',
-    summary: 'Members by the distance between their city and the viewer’s, nearest first',
-    query: pageQuery,
-  }),
-  newest: defineRoute({
-    ...list,
-    path: '/users/new',
-    summary: 'Recently joined members, newest first',
-    query: pageQuery,
-  }),
-  /** `user_id`: exact or the beginning; `location`: part of a city, state or country, two characters or more. */
-  search: defineRoute({
-    ...list,
-    path: '/users/profiles',
-    summary: 'Members by id, age, place and gender; paid and exclusive members first',
-    query: z.strictObject({
-      offset: z._default(start, 0),
-      limit: pageQuery.shape.limit,
-      cursor: pageQuery.shape.cursor,
-      user_id: z.optional(text(20)),
-      min_age: z.optional(age),
-      max_age: z.optional(age),
-      location: z.optional(text(textLengths.short)),
-      genders: z.optional(genderList),
+export const discovery = defineRoutes({
+  recommended: () =>
+    defineRoute({
+      ...list,
+      path: '/users/recommended',
+      summary: 'Members who fit what the viewer asks for and whose wishes the viewer fits, best first',
+      query: pageQuery(),
+      reply: recommendedList,
     }),
-  }),
+  nearby: () =>
+    defineRoute({
+      ...list,
+      path: '/users/nearby',
+      summary: 'Members by the distance between their city and the viewer’s, nearest first',
+      query: pageQuery(),
+    }),
+  newest: () =>
+    defineRoute({
+      ...list,
+      path: '/users/new',
+      summary: 'Recently joined members, newest first',
+      query: pageQuery(),
+    }),
+  /** `user_id`: exact or the beginning; `location`: part of a city, state or country, two characters or more. */
+  search: () =>
+    defineRoute({
+      ...list,
+      path: '/users/profiles',
+      summary: 'Members by id, age, place and gender; paid and exclusive members first',
+      query: z.strictObject({
+        offset: z._default(start(), 0),
+        limit: pageQuery().shape.limit,
+        cursor: pageQuery().shape.cursor,
+        user_id: z.optional(text(20)),
+        min_age: z.optional(age()),
+        max_age: z.optional(age()),
+        location: z.optional(text(textLengths.short)),
+        genders: z.optional(genderList()),
+      }),
+    }),
   /**
    * One list at a time: `status` wins over `gender`. `total` counts like `gender-counts`, and exactly where the list
    * is the viewer's own. Without
    * `limit` a page has `pages.genderList` members of a gender, and `pages.defaultLimit` of anything else.
    */
-  byFilter: defineRoute({
-    ...list,
-    path: '/users/get_users',
-    summary:
-      'Members of a gender (six a page unless told), of a status, online, saved, passed or blocked, newest first',
-    query: z.strictObject({
-      ...pageQuery.shape,
-      limit: z.optional(wholeNumber(1, pages.maxLimit)),
-      gender: z.optional(z.enum([everyGender, ...genders])),
-      status: z.optional(z.enum(listStatuses)),
+  byFilter: () =>
+    defineRoute({
+      ...list,
+      path: '/users/get_users',
+      summary:
+        'Members of a gender (six a page unless told), of a status, online, saved, passed or blocked, newest first',
+      query: z.strictObject({
+        ...pageQuery().shape,
+        limit: z.optional(wholeNumber(1, pages.maxLimit)),
+        gender: z.optional(z.enum([everyGender, ...genders])),
+        status: z.optional(z.enum(listStatuses)),
+      }),
     }),
-  }),
   /** The same for every viewer: rounded to tens from 20 on, and 5 where there are fewer; 0 is none. */
-  genderCounts: defineRoute({
-    ...list,
-    refuses: [],
-    path: '/users/gender-counts',
-    summary: 'About how many members there are, by gender and by status',
-    reply: z.record(z.enum(countNames), z.number()),
-  }),
-}
+  genderCounts: () =>
+    defineRoute({
+      ...list,
+      refuses: [],
+      path: '/users/gender-counts',
+      summary: 'About how many members there are, by gender and by status',
+      reply: z.record(z.enum(countNames), z.number()),
+    }),
+})

@@ -1,5 +1,5 @@
 import { outcomeOf } from '../kernel/outcomes.ts'
-import { defineRoute } from '../kernel/route.ts'
+import { defineRoute, defineRoutes } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { memberId } from '../shapes/member.ts'
 import { pageQuery } from '../shapes/reply.ts'
@@ -64,103 +64,109 @@ const orderId = z.string().check(z.regex(/^order_[A-Za-z0-9]{8,40}$/))
 const paymentId = z.string().check(z.regex(/^pay_[A-Za-z0-9]{8,40}$/))
 const signature = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-export const membership = {
-  mine: defineRoute({
-    method: 'GET',
-    path: '/users/membership',
-    summary: 'What this member has, and until when',
-    access: 'member',
-    limit: 'read',
-    reply: z.object({ membership: membershipState }),
-    refuses: [],
-  }),
-  createOrder: defineRoute({
-    method: 'POST',
-    path: '/users/create-order',
-    summary: 'Start to buy a pack. The price is ours; what the caller thinks it is is only compared',
-    access: 'member',
-    limit: 'order',
-    body: z.strictObject({
-      plan_id: z.enum(paidPlanIds),
-      amount,
-      currency: z.enum(currencies),
-      /** Which of the two prices of a pack that has two; the first without it. */
-      days: z.optional(z.int()),
-      userId: z.optional(memberId),
-      receipt: z.optional(z.string().check(z.maxLength(60))),
+export const membership = defineRoutes({
+  mine: () =>
+    defineRoute({
+      method: 'GET',
+      path: '/users/membership',
+      summary: 'What this member has, and until when',
+      access: 'member',
+      limit: 'read',
+      reply: z.object({ membership: membershipState }),
+      refuses: [],
     }),
-    reply: z.object({
-      /** The provider's. */
-      id: orderId,
-      amount,
-      currency: z.enum(currencies),
-      /** Our own id of the order, which is the provider's receipt. */
-      receipt: z.string(),
-      plan_id: z.enum(paidPlanIds),
-      days: z.number(),
-      /** The GST that the amount contains; 0: there is no tax line. */
-      gst: z.number(),
-      /** The public key of the checkout, the address of its script, and what it calls the merchant. */
-      key_id: z.string(),
-      checkout: z.url(),
-      merchant: z.string(),
-      /** No money moves. */
-      test: z.boolean(),
+  createOrder: () =>
+    defineRoute({
+      method: 'POST',
+      path: '/users/create-order',
+      summary: 'Start to buy a pack. The price is ours; what the caller thinks it is is only compared',
+      access: 'member',
+      limit: 'order',
+      body: z.strictObject({
+        plan_id: z.enum(paidPlanIds),
+        amount,
+        currency: z.enum(currencies),
+        /** Which of the two prices of a pack that has two; the first without it. */
+        days: z.optional(z.int()),
+        userId: z.optional(memberId),
+        receipt: z.optional(z.string().check(z.maxLength(60))),
+      }),
+      reply: z.object({
+        /** The provider's. */
+        id: orderId,
+        amount,
+        currency: z.enum(currencies),
+        /** Our own id of the order, which is the provider's receipt. */
+        receipt: z.string(),
+        plan_id: z.enum(paidPlanIds),
+        days: z.number(),
+        /** The GST that the amount contains; 0: there is no tax line. */
+        gst: z.number(),
+        /** The public key of the checkout, the address of its script, and what it calls the merchant. */
+        key_id: z.string(),
+        checkout: z.url(),
+        merchant: z.string(),
+        /** No money moves. */
+        test: z.boolean(),
+      }),
+      refuses: ['amount_mismatch', 'not_found'],
     }),
-    refuses: ['amount_mismatch', 'not_found'],
-  }),
-  verify: defineRoute({
-    method: 'POST',
-    path: '/users/verify',
-    summary: 'Show that an order was paid; the pack starts, once. 202: it starts in a few minutes',
-    access: 'member',
-    limit: 'write',
-    body: z.strictObject({
-      razorpay_payment_id: paymentId,
-      razorpay_order_id: orderId,
-      razorpay_signature: signature,
-      plan_id: z.enum(paidPlanIds),
-      amount,
-      currency: z.enum(currencies),
+  verify: () =>
+    defineRoute({
+      method: 'POST',
+      path: '/users/verify',
+      summary: 'Show that an order was paid; the pack starts, once. 202: it starts in a few minutes',
+      access: 'member',
+      limit: 'write',
+      body: z.strictObject({
+        razorpay_payment_id: paymentId,
+        razorpay_order_id: orderId,
+        razorpay_signature: signature,
+        plan_id: z.enum(paidPlanIds),
+        amount,
+        currency: z.enum(currencies),
+      }),
+      reply: z.object({
+        ok: z.literal(true),
+        ...outcomeOf('payment_granted', 'payment_processing').shape,
+        state: z.enum(['granted', 'processing']),
+        membership: membershipState,
+      }),
+      isInProgress: ({ state }) => state === 'processing',
+      refuses: ['not_found', 'amount_mismatch', 'payment_not_verified'],
     }),
-    reply: z.object({
-      ok: z.literal(true),
-      ...outcomeOf('payment_granted', 'payment_processing').shape,
-      state: z.enum(['granted', 'processing']),
-      membership: membershipState,
+  webhook: () =>
+    defineRoute({
+      method: 'POST',
+      path: '/payments/webhook',
+      summary: 'What the payment provider tells us, signed over its bytes',
+      access: 'public',
+      limit: 'webhook',
+      encoding: 'signed',
+      headers: ['x-razorpay-signature'],
+      reply: z.object({ ok: z.literal(true) }),
+      refuses: ['bad_signature'],
     }),
-    isInProgress: ({ state }) => state === 'processing',
-    refuses: ['not_found', 'amount_mismatch', 'payment_not_verified'],
-  }),
-  webhook: defineRoute({
-    method: 'POST',
-    path: '/payments/webhook',
-    summary: 'What the payment provider tells us, signed over its bytes',
-    access: 'public',
-    limit: 'webhook',
-    encoding: 'signed',
-    headers: ['x-razorpay-signature'],
-    reply: z.object({ ok: z.literal(true) }),
-    refuses: ['bad_signature'],
-  }),
-  payments: defineRoute({
-    method: 'GET',
-    path: '/users/payments',
-    summary: 'What this member bought, latest first',
-    access: 'member',
-    limit: 'read',
-    query: pageQuery,
-    reply: z.object({ payments: z.array(purchase), has_next: z.boolean(), next_cursor: z.optional(z.string()) }),
-    refuses: [],
-  }),
-  receipt: defineRoute({
-    method: 'GET',
-    path: '/users/payments/:id',
-    summary: 'The receipt of a purchase',
-    access: 'member',
-    limit: 'read',
-    params: z.strictObject({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,40}$/)) }),
-    reply: z.object({ receipt }),
-    refuses: ['not_found'],
-  }),
-}
+  payments: () =>
+    defineRoute({
+      method: 'GET',
+      path: '/users/payments',
+      summary: 'What this member bought, latest first',
+      access: 'member',
+      limit: 'read',
+      query: pageQuery(),
+      reply: z.object({ payments: z.array(purchase), has_next: z.boolean(), next_cursor: z.optional(z.string()) }),
+      refuses: [],
+    }),
+  receipt: () =>
+    defineRoute({
+      method: 'GET',
+      path: '/users/payments/:id',
+      summary: 'The receipt of a purchase',
+      access: 'member',
+      limit: 'read',
+      params: z.strictObject({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,40}$/)) }),
+      reply: z.object({ receipt }),
+      refuses: ['not_found'],
+    }),
+})

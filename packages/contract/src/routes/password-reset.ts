@@ -1,6 +1,6 @@
 import { problemMessage } from '../kernel/field-problems.ts'
 import { outcomeOf } from '../kernel/outcomes.ts'
-import { defineRoute } from '../kernel/route.ts'
+import { defineRoute, defineRoutes } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { readContactInfo } from '../shapes/contact-info.ts'
 import { newPassword } from '../shapes/password.ts'
@@ -11,36 +11,38 @@ import { deliveryMethods } from '../vocabulary/options.ts'
 /** A mobile number (with `mobile_code` beside it) or an e-mail address. */
 const contactInfo = z.string().check(z.minLength(1, problemMessage('contact_required')), z.maxLength(254))
 
-export const passwordReset = {
-  sendCode: defineRoute({
-    method: 'POST',
-    path: '/users/api/forget-password',
-    summary: 'Send a reset code; the answer does not tell whether there is an account',
-    access: 'public',
-    limit: 'code',
-    limitSubject: readContactInfo,
-    body: z.strictObject({
-      contact_info: contactInfo,
-      mobile_code: z.optional(callingCode),
-      method: z.enum(deliveryMethods),
+export const passwordReset = defineRoutes({
+  sendCode: () =>
+    defineRoute({
+      method: 'POST',
+      path: '/users/api/forget-password',
+      summary: 'Send a reset code; the answer does not tell whether there is an account',
+      access: 'public',
+      limit: 'code',
+      limitSubject: readContactInfo,
+      body: z.strictObject({
+        contact_info: contactInfo,
+        mobile_code: z.optional(callingCode),
+        method: z.enum(deliveryMethods),
+      }),
+      reply: codeSentReply,
+      refuses: ['country_not_served'],
     }),
-    reply: codeSentReply,
-    refuses: ['country_not_served'],
-  }),
-  reset: defineRoute({
-    method: 'POST',
-    path: '/users/api/forget_password_verify',
-    summary: 'Set a new password with a code; ends every session',
-    access: 'public',
-    limit: 'try_code',
-    limitsFailures: true,
-    body: z.strictObject({
-      contact_info: contactInfo,
-      mobile_code: z.optional(callingCode),
-      otp,
-      password: newPassword,
+  reset: () =>
+    defineRoute({
+      method: 'POST',
+      path: '/users/api/forget_password_verify',
+      summary: 'Set a new password with a code; ends every session',
+      access: 'public',
+      limit: 'try_code',
+      limitsFailures: true,
+      body: z.strictObject({
+        contact_info: contactInfo,
+        mobile_code: z.optional(callingCode),
+        otp,
+        password: newPassword,
+      }),
+      reply: outcomeOf('password_reset'),
+      refuses: ['invalid_otp'],
     }),
-    reply: outcomeOf('password_reset'),
-    refuses: ['invalid_otp'],
-  }),
-}
+})

@@ -1,5 +1,5 @@
 import { outcomeOf } from '../kernel/outcomes.ts'
-import { defineRoute } from '../kernel/route.ts'
+import { defineRoute, defineRoutes } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { caseNumber } from '../shapes/case.ts'
 import { email, normalizeEmail } from '../shapes/email.ts'
@@ -30,49 +30,53 @@ export const pictureCheck = z.object({
   answer: z.nullable(z.string()),
 })
 
-export const pictureComplaints = {
-  sendCode: defineRoute({
-    method: 'POST',
-    path: '/picture-complaints/start',
-    summary:
-      'For anybody who sees themself in a picture of a member: send a code to their e-mail address; nothing else happens yet',
-    access: 'public',
-    limit: 'code',
-    limitSubject: ({ email }) => normalizeEmail(String(email)),
-    body: z.strictObject(complaint),
-    reply: codeSentReply,
-    refuses: [],
-  }),
-  send: defineRoute({
-    method: 'POST',
-    path: '/picture-complaints',
-    summary:
-      'Complain about a picture with that code: it is hidden until a person has looked, and the answer is the same whoever the member is',
-    access: 'public',
-    limit: 'try_code',
-    limitsFailures: true,
-    body: z.strictObject({ ...complaint, otp }),
-    reply: z.object({ ...outcomeOf('picture_complaint_received').shape, case: z.object({ number: caseNumber }) }),
-    refuses: ['invalid_otp'],
-  }),
-  mine: defineRoute({
-    method: 'GET',
-    path: '/users/picture-check',
-    summary: 'Which of the viewer’s own pictures are being checked',
-    access: 'member',
-    limit: 'read',
-    reply: z.object({ check: z.nullable(pictureCheck) }),
-    refuses: [],
-  }),
-  answer: defineRoute({
-    method: 'POST',
-    path: '/users/picture-check/answer',
-    summary: 'Say once what a moderator should know about one’s own pictures that are being checked',
-    access: 'member',
-    limit: 'write',
-    body: z.strictObject({ answer: requiredText(textLengths.answer) }),
-    reply: outcomeOf('answer_received'),
-    refuses: ['not_found', 'already_answered'],
-  }),
-}
+export const pictureComplaints = defineRoutes({
+  sendCode: () =>
+    defineRoute({
+      method: 'POST',
+      path: '/picture-complaints/start',
+      summary:
+        'For anybody who sees themself in a picture of a member: send a code to their e-mail address; nothing else happens yet',
+      access: 'public',
+      limit: 'code',
+      limitSubject: ({ email }) => normalizeEmail(String(email)),
+      body: z.strictObject(complaint),
+      reply: codeSentReply,
+      refuses: [],
+    }),
+  send: () =>
+    defineRoute({
+      method: 'POST',
+      path: '/picture-complaints',
+      summary:
+        'Complain about a picture with that code: it is hidden until a person has looked, and the answer is the same whoever the member is',
+      access: 'public',
+      limit: 'try_code',
+      limitsFailures: true,
+      body: z.strictObject({ ...complaint, otp }),
+      reply: z.object({ ...outcomeOf('picture_complaint_received').shape, case: z.object({ number: caseNumber }) }),
+      refuses: ['invalid_otp'],
+    }),
+  mine: () =>
+    defineRoute({
+      method: 'GET',
+      path: '/users/picture-check',
+      summary: 'Which of the viewer’s own pictures are being checked',
+      access: 'member',
+      limit: 'read',
+      reply: z.object({ check: z.nullable(pictureCheck) }),
+      refuses: [],
+    }),
+  answer: () =>
+    defineRoute({
+      method: 'POST',
+      path: '/users/picture-check/answer',
+      summary: 'Say once what a moderator should know about one’s own pictures that are being checked',
+      access: 'member',
+      limit: 'write',
+      body: z.strictObject({ answer: requiredText(textLengths.answer) }),
+      reply: outcomeOf('answer_received'),
+      refuses: ['not_found', 'already_answered'],
+    }),
+})
 export type PictureCheck = z.output<typeof pictureCheck>

@@ -1,5 +1,5 @@
 import { outcomeOf } from '../kernel/outcomes.ts'
-import { defineRoute } from '../kernel/route.ts'
+import { defineRoute, defineRoutes } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 
 const path = '/users/privacy'
@@ -31,24 +31,26 @@ export type PrivacySettings = z.output<typeof privacySettings>
 /** What a member can change. */
 export type PrivacySwitches = Omit<PrivacySettings, 'phonehide_to_confirm'>
 
-export const privacy = {
-  get: defineRoute({
-    method: 'GET',
-    path,
-    summary: 'Who may find and see this member',
-    access: 'member',
-    limit: 'read',
-    reply: z.object({ settings: privacySettings }),
-    refuses: [],
-  }),
-  set: defineRoute({
-    method: 'POST',
-    path,
-    summary: 'Change who may find and see oneself; what is left out stays',
-    access: 'member',
-    limit: 'write',
-    body: z.partial(z.strictObject(settings)),
-    reply: z.object({ ...outcomeOf('privacy_saved').shape, settings: privacySettings }),
-    refuses: [],
-  }),
-}
+export const privacy = defineRoutes({
+  get: () =>
+    defineRoute({
+      method: 'GET',
+      path,
+      summary: 'Who may find and see this member',
+      access: 'member',
+      limit: 'read',
+      reply: z.object({ settings: privacySettings }),
+      refuses: [],
+    }),
+  set: () =>
+    defineRoute({
+      method: 'POST',
+      path,
+      summary: 'Change who may find and see oneself; what is left out stays',
+      access: 'member',
+      limit: 'write',
+      body: z.partial(z.strictObject(settings)),
+      reply: z.object({ ...outcomeOf('privacy_saved').shape, settings: privacySettings }),
+      refuses: [],
+    }),
+})

@@ -1,5 +1,5 @@
 import { outcomeOf } from '../kernel/outcomes.ts'
-import { defineRoute } from '../kernel/route.ts'
+import { defineRoute, defineRoutes } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { memberId } from '../shapes/member.ts'
 import { pageQuery } from '../shapes/reply.ts'
@@ -8,74 +8,74 @@ import { text } from '../shapes/text.ts'
 import { textLengths } from '../vocabulary/limits.ts'
 import { matchStatuses } from '../vocabulary/options.ts'
 
-const list = {
-  method: 'GET',
-  access: 'member',
-  limit: 'read',
-  query: pageQuery,
-  reply: requestList,
-  refuses: [],
-} as const
+const list = () =>
+  ({ method: 'GET', access: 'member', limit: 'read', query: pageQuery(), reply: requestList, refuses: [] }) as const
 
-export const requests = {
-  send: defineRoute({
-    method: 'POST',
-    path: '/users/requests/send',
-    summary: 'Ask a member to connect; to somebody who already asked, this accepts',
-    access: 'member',
-    limit: 'write',
-    body: z.strictObject({
-      user_id: memberId,
-      /** A few words that go with it: without contact data, and one to a member in 30 days. */
-      note: z.optional(text(textLengths.requestNote)),
+export const requests = defineRoutes({
+  send: () =>
+    defineRoute({
+      method: 'POST',
+      path: '/users/requests/send',
+      summary: 'Ask a member to connect; to somebody who already asked, this accepts',
+      access: 'member',
+      limit: 'write',
+      body: z.strictObject({
+        user_id: memberId,
+        /** A few words that go with it: without contact data, and one to a member in 30 days. */
+        note: z.optional(text(textLengths.requestNote)),
+      }),
+      reply: z.object({
+        ...outcomeOf('request_sent', 'request_already_sent', 'request_accepted', 'already_connected').shape,
+        match_status: z.enum(matchStatuses),
+      }),
+      refuses: ['not_found', 'paused', 'request_cooldown'],
     }),
-    reply: z.object({
-      ...outcomeOf('request_sent', 'request_already_sent', 'request_accepted', 'already_connected').shape,
-      match_status: z.enum(matchStatuses),
+  withdraw: () =>
+    defineRoute({
+      method: 'POST',
+      path: '/users/requests/withdraw',
+      summary: 'Take back a request that was not answered yet; the other side is not told',
+      access: 'member',
+      limit: 'write',
+      body: z.strictObject({ user_id: memberId }),
+      reply: z.object({ ...outcomeOf('request_withdrawn').shape, match_status: z.enum(matchStatuses) }),
+      refuses: ['not_found', 'paused'],
     }),
-    refuses: ['not_found', 'paused', 'request_cooldown'],
-  }),
-  withdraw: defineRoute({
-    method: 'POST',
-    path: '/users/requests/withdraw',
-    summary: 'Take back a request that was not answered yet; the other side is not told',
-    access: 'member',
-    limit: 'write',
-    body: z.strictObject({ user_id: memberId }),
-    reply: z.object({ ...outcomeOf('request_withdrawn').shape, match_status: z.enum(matchStatuses) }),
-    refuses: ['not_found', 'paused'],
-  }),
-  respond: defineRoute({
-    method: 'POST',
-    path: '/users/requests/respond',
-    summary: 'Accept or reject a request, once',
-    access: 'member',
-    limit: 'write',
-    body: z.strictObject({ user_id: memberId, status: z.enum(['accepted', 'rejected']) }),
-    reply: outcomeOf('request_accepted', 'request_rejected'),
-    refuses: ['not_found', 'paused'],
-  }),
-  received: defineRoute({
-    ...list,
-    path: '/users/connections/received',
-    summary: 'Requests that wait for an answer',
-    refuses: ['paused'],
-  }),
-  sent: defineRoute({
-    ...list,
-    path: '/users/connections/sent',
-    summary: 'Requests that wait for the other side',
-    refuses: ['paused'],
-  }),
-  disconnect: defineRoute({
-    method: 'POST',
-    path: '/users/connections/remove',
-    summary: 'End a connection without a block; the other side is not told, and the chat stays readable',
-    access: 'member',
-    limit: 'write',
-    body: z.strictObject({ user_id: memberId }),
-    reply: z.object({ ...outcomeOf('connection_ended').shape, match_status: z.enum(matchStatuses) }),
-    refuses: ['not_found'],
-  }),
-  connected: defineRoute({ ...list, path: '/users/connections/connected', summary: 'Accepted connections' }),
-}
+  respond: () =>
+    defineRoute({
+      method: 'POST',
+      path: '/users/requests/respond',
+      summary: 'Accept or reject a request, once',
+      access: 'member',
+      limit: 'write',
+      body: z.strictObject({ user_id: memberId, status: z.enum(['accepted', 'rejected']) }),
+      reply: outcomeOf('request_accepted', 'request_rejected'),
+      refuses: ['not_found', 'paused'],
+    }),
+  received: () =>
+    defineRoute({
+      ...list(),
+      path: '/users/connections/received',
+      summary: 'Requests that wait for an answer',
+      refuses: ['paused'],
+    }),
+  sent: () =>
+    defineRoute({
+      ...list(),
+      path: '/users/connections/sent',
+      summary: 'Requests that wait for the other side',
+      refuses: ['paused'],
+    }),
+  disconnect: () =>
+    defineRoute({
+      method: 'POST',
+      path: '/users/connections/remove',
+      summary: 'End a connection without a block; the other side is not told, and the chat stays readable',
+      access: 'member',
+      limit: 'write',
+      body: z.strictObject({ user_id: memberId }),
+      reply: z.object({ ...outcomeOf('connection_ended').shape, match_status: z.enum(matchStatuses) }),
+      refuses: ['not_found'],
+    }),
+  connected: () => defineRoute({ ...list(), path: '/users/connections/connected', summary: 'Accepted connections' }),
+})

@@ -1,5 +1,5 @@
 import { problemMessage } from '../kernel/field-problems.ts'
-import { defineRoute } from '../kernel/route.ts'
+import { defineRoute, defineRoutes } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { aboutMember } from '../shapes/about-member.ts'
 import { email } from '../shapes/email.ts'
@@ -46,54 +46,58 @@ const firstPrivacy = {
   show_full_name: z.optional(flag),
 }
 
-export const signUp = {
-  start: defineRoute({
-    ...signup123,
-    summary: 'Start a sign-up: the account, and a code to prove the number',
-    limit: 'code',
-    matchesBody: (body) => !('session_id' in body) && !('action' in body),
-    limitSubject: phoneInputOf('mobilecode', 'mobile'),
-    body: z.strictObject({ ...account, method: z.enum(deliveryMethods) }),
-    reply: z.object({ phase: z.literal('request_otp'), session_id: z.string(), otp: z.optional(z.string()) }),
-    refuses: ['country_not_served'],
-  }),
-  resend: defineRoute({
-    ...signup123,
-    summary: 'Send the code of a sign-up again; the code before is void',
-    limit: 'code',
-    matchesBody: (body) => 'action' in body,
-    limitSubject: ({ session_id }) => String(session_id),
-    body: z.strictObject({ session_id: sessionId, action: z.literal('resend'), method: z.enum(deliveryMethods) }),
-    reply: codeSentReply,
-    refuses: ['signup_gone', 'country_not_served'],
-  }),
-  confirm: defineRoute({
-    ...signup123,
-    summary: 'Finish a sign-up with the code, the profile and its photos',
-    limit: 'upload',
-    secondLimit: 'try_code',
-    issuesDeviceKey: true,
-    matchesBody: (body) => 'session_id' in body && !('action' in body),
-    limitSubject: ({ session_id }) => String(session_id),
-    files: ['photo1', 'photo2'],
-    body: z.strictObject({
-      session_id: sessionId,
-      otp,
-      ...aboutMember,
-      ...firstPrivacy,
-      /** The language in which the policies were agreed to; English unless said. */
-      consent_language: z.optional(z.enum(policyLanguages)),
+export const signUp = defineRoutes({
+  start: () =>
+    defineRoute({
+      ...signup123,
+      summary: 'Start a sign-up: the account, and a code to prove the number',
+      limit: 'code',
+      matchesBody: (body) => !('session_id' in body) && !('action' in body),
+      limitSubject: phoneInputOf('mobilecode', 'mobile'),
+      body: z.strictObject({ ...account, method: z.enum(deliveryMethods) }),
+      reply: z.object({ phase: z.literal('request_otp'), session_id: z.string(), otp: z.optional(z.string()) }),
+      refuses: ['country_not_served'],
     }),
-    reply: z.object({ phase: z.literal('confirm_otp'), ...signedIn.shape }),
-    refuses: ['signup_gone', 'invalid_otp', 'number_taken', 'wrong_file_kind'],
-  }),
-  countryCodes: defineRoute({
-    method: 'GET',
-    path: '/users/api/world_mobile_codes',
-    summary: 'Calling codes and their countries',
-    access: 'public',
-    limit: 'read',
-    reply: z.object({ data: z.array(countryCode) }),
-    refuses: [],
-  }),
-}
+  resend: () =>
+    defineRoute({
+      ...signup123,
+      summary: 'Send the code of a sign-up again; the code before is void',
+      limit: 'code',
+      matchesBody: (body) => 'action' in body,
+      limitSubject: ({ session_id }) => String(session_id),
+      body: z.strictObject({ session_id: sessionId, action: z.literal('resend'), method: z.enum(deliveryMethods) }),
+      reply: codeSentReply,
+      refuses: ['signup_gone', 'country_not_served'],
+    }),
+  confirm: () =>
+    defineRoute({
+      ...signup123,
+      summary: 'Finish a sign-up with the code, the profile and its photos',
+      limit: 'upload',
+      secondLimit: 'try_code',
+      issuesDeviceKey: true,
+      matchesBody: (body) => 'session_id' in body && !('action' in body),
+      limitSubject: ({ session_id }) => String(session_id),
+      files: ['photo1', 'photo2'],
+      body: z.strictObject({
+        session_id: sessionId,
+        otp,
+        ...aboutMember(),
+        ...firstPrivacy,
+        /** The language in which the policies were agreed to; English unless said. */
+        consent_language: z.optional(z.enum(policyLanguages)),
+      }),
+      reply: z.object({ phase: z.literal('confirm_otp'), ...signedIn.shape }),
+      refuses: ['signup_gone', 'invalid_otp', 'number_taken', 'wrong_file_kind'],
+    }),
+  countryCodes: () =>
+    defineRoute({
+      method: 'GET',
+      path: '/users/api/world_mobile_codes',
+      summary: 'Calling codes and their countries',
+      access: 'public',
+      limit: 'read',
+      reply: z.object({ data: z.array(countryCode) }),
+      refuses: [],
+    }),
+})

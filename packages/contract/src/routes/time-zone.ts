@@ -1,6 +1,6 @@
 import { problemMessage } from '../kernel/field-problems.ts'
 import { outcomeOf } from '../kernel/outcomes.ts'
-import { defineRoute } from '../kernel/route.ts'
+import { defineRoute, defineRoutes } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 
 const path = '/users/time-zone'
@@ -13,24 +13,26 @@ const timeZoneField = {
 const changeableField = { changeable_at: z.nullable(z.string()) }
 
 /** The clock by whose midnight a member's day begins, which the chat limit counts by. */
-export const timeZone = {
-  get: defineRoute({
-    method: 'GET',
-    path,
-    summary: 'The time zone of one’s day',
-    access: 'member',
-    limit: 'read',
-    reply: z.object({ ...timeZoneField, ...changeableField }),
-    refuses: [],
-  }),
-  set: defineRoute({
-    method: 'POST',
-    path,
-    summary: 'Choose the time zone of one’s day, once in 30 days',
-    access: 'member',
-    limit: 'write',
-    body: z.strictObject(timeZoneField),
-    reply: z.object({ ...outcomeOf('time_zone_saved').shape, ...timeZoneField, ...changeableField }),
-    refuses: [],
-  }),
-}
+export const timeZone = defineRoutes({
+  get: () =>
+    defineRoute({
+      method: 'GET',
+      path,
+      summary: 'The time zone of one’s day',
+      access: 'member',
+      limit: 'read',
+      reply: z.object({ ...timeZoneField, ...changeableField }),
+      refuses: [],
+    }),
+  set: () =>
+    defineRoute({
+      method: 'POST',
+      path,
+      summary: 'Choose the time zone of one’s day, once in 30 days',
+      access: 'member',
+      limit: 'write',
+      body: z.strictObject(timeZoneField),
+      reply: z.object({ ...outcomeOf('time_zone_saved').shape, ...timeZoneField, ...changeableField }),
+      refuses: [],
+    }),
+})

@@ -29,7 +29,7 @@ export function findNicknameProblem(nickname: string): FieldProblem | null {
 
 /** What a member is called in the place of their id, as it is stored; empty for none. */
 export const nickname = z.pipe(
-  nicknameLine,
+  nicknameLine(),
   z.string().check((payload) => {
     const problem = payload.value === '' ? null : findNicknameProblem(payload.value)
     if (problem) payload.issues.push({ code: 'custom', input: payload.value, message: JSON.stringify(problem) })

@@ -1,4 +1,5 @@
 import { problemMessage } from '../kernel/field-problems.ts'
+import { lazily } from '../kernel/lazily.ts'
 import { z } from '../kernel/zod.ts'
 import { filterAges } from '../vocabulary/limits.ts'
 import { genders, languages, maritalStatuses } from '../vocabulary/options.ts'
@@ -11,27 +12,29 @@ const uniqueChoices = <const Choices extends readonly string[]>(choices: Choices
     z.refine((values) => new Set(values).size === values.length, problemMessage('duplicate_choice')),
   )
 
-const age = z.nullable(z.number().check(z.multipleOf(1), z.minimum(filterAges.lowest), z.maximum(filterAges.highest)))
+const age = () =>
+  z.nullable(z.number().check(z.multipleOf(1), z.minimum(filterAges.lowest), z.maximum(filterAges.highest)))
 
-const preferenceFields = {
+const preferenceFields = lazily(() => ({
   genders: uniqueChoices(genders),
-  min_age: age,
-  max_age: age,
+  min_age: age(),
+  max_age: age(),
   languages: uniqueChoices(languages),
   maritalStatus: uniqueChoices(maritalStatuses),
-}
+}))
 
 export const maxPlaces = 20
 
 /** What a member looks for. An empty list and null mean: it does not matter. */
-export const preferences = z.object({ ...preferenceFields, places: z.array(place) })
-export type Preferences = z.output<typeof preferences>
+export const preferences = lazily(() => z.object({ ...preferenceFields(), places: z.array(place) }))
+export type Preferences = z.output<ReturnType<typeof preferences>>
 
 /** The same as it is set: places by their id. */
-export const preferencesInput = z.strictObject({
-  ...preferenceFields,
-  places: z.array(z.number().check(z.multipleOf(1), z.minimum(1), z.maximum(2_147_483_647))).check(
-    z.maxLength(maxPlaces, problemMessage('max_places', { max: maxPlaces })),
-    z.refine((ids) => new Set(ids).size === ids.length, problemMessage('duplicate_choice')),
-  ),
-})
+export const preferencesInput = () =>
+  z.strictObject({
+    ...preferenceFields(),
+    places: z.array(z.number().check(z.multipleOf(1), z.minimum(1), z.maximum(2_147_483_647))).check(
+      z.maxLength(maxPlaces, problemMessage('max_places', { max: maxPlaces })),
+      z.refine((ids) => new Set(ids).size === ids.length, problemMessage('duplicate_choice')),
+    ),
+  })

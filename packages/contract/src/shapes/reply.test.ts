@@ -3,8 +3,8 @@ import { pageQuery } from './reply.ts'
 
 describe('a page query', () => {
   it('defaults to the first page with ten items', () => {
-    expect(pageQuery.parse({})).toEqual({ page: 1, limit: 10 })
-    expect(pageQuery.parse({ page: '3', limit: '50', cursor: 'x' })).toEqual({ page: 3, limit: 50, cursor: 'x' })
+    expect(pageQuery().parse({})).toEqual({ page: 1, limit: 10 })
+    expect(pageQuery().parse({ page: '3', limit: '50', cursor: 'x' })).toEqual({ page: 3, limit: 50, cursor: 'x' })
   })
 
   it.each([
@@ -22,6 +22,6 @@ describe('a page query', () => {
     { cursor: 'c'.repeat(501) },
     { pages: '1' },
   ])('rejects %j', (query) => {
-    expect(pageQuery.safeParse(query).success).toBe(false)
+    expect(pageQuery().safeParse(query).success).toBe(false)
   })
 })

@@ -1,4 +1,5 @@
 import { problemMessage } from '../kernel/field-problems.ts'
+import { lazily } from '../kernel/lazily.ts'
 import { outcomeOf } from '../kernel/outcomes.ts'
 import { z } from '../kernel/zod.ts'
 import { pages } from '../vocabulary/limits.ts'
@@ -26,9 +27,11 @@ export const flag = z.pipe(
  * Where in a list a page starts: `page` counts from 1; `cursor` is the `next_cursor` of the page
  * before and wins over `page`. A page has `limit` items at most.
  */
-export const pageQuery = z.strictObject({
-  page: z._default(wholeNumber(pages.first, 1_000_000), pages.first),
-  limit: z._default(wholeNumber(1, pages.maxLimit), pages.defaultLimit),
-  cursor: z.optional(z.string().check(z.maxLength(500))),
-})
-export type PageQuery = z.output<typeof pageQuery>
+export const pageQuery = lazily(() =>
+  z.strictObject({
+    page: z._default(wholeNumber(pages.first, 1_000_000), pages.first),
+    limit: z._default(wholeNumber(1, pages.maxLimit), pages.defaultLimit),
+    cursor: z.optional(z.string().check(z.maxLength(500))),
+  }),
+)
+export type PageQuery = z.output<ReturnType<typeof pageQuery>>

@@ -74,23 +74,24 @@ export const optionalLine = (maxCharacters: number) =>
   )
 
 /** A nickname of an allowed length, or nothing; `nickname.ts` has the rest of its rules. */
-export const nicknameLine = z.pipe(
+export const nicknameLine = () =>
   z.pipe(
     z.pipe(
-      z.string(),
-      z.transform((value: string) => value.replace(/\s+/g, ' ')),
-    ),
-    text(nicknameLength.max),
-  ),
-  z
-    .string()
-    .check(
-      z.refine(
-        (value) => value === '' || countCharacters(value) >= nicknameLength.min,
-        problemMessage('min_characters', { min: nicknameLength.min }),
+      z.pipe(
+        z.string(),
+        z.transform((value: string) => value.replace(/\s+/g, ' ')),
       ),
+      text(nicknameLength.max),
     ),
-)
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => value === '' || countCharacters(value) >= nicknameLength.min,
+          problemMessage('min_characters', { min: nicknameLength.min }),
+        ),
+      ),
+  )
 
 /** One of a list, or nothing (an empty choice of a form is nothing). */
 export const optionalChoice = <const Choices extends readonly string[]>(choices: Choices) =>

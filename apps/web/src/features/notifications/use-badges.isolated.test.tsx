@@ -43,7 +43,8 @@ async function shown() {
       <Badge name="bar" />
     </QueryClientProvider>,
   )
-  await act(() => vi.advanceTimersByTimeAsync(0))
+  // Until the page is idle.
+  await act(() => vi.advanceTimersByTimeAsync(200))
 }
 
 test('shares one socket, which requests the counts when it opens', async () => {

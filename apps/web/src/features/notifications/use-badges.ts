@@ -2,6 +2,7 @@ import { closeCodes, type UnreadFrame, unreadSocket } from '@satrangi/contract'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type LiveSocket, openSocket } from '../../lib/socket.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { conversationsKey, fetchSocketTicket } from '../chat/index.ts'
 import { requestsKey } from '../requests/index.ts'
 import { type Badges, badgesKey, badgesQuery } from './badges.queries.ts'
@@ -27,20 +28,22 @@ const queryKeysByList: Record<ChangedList, readonly (readonly string[])[]> = {
 }
 const changedLists: readonly ChangedList[] = ['requests', 'conversations', 'notifications', 'membership']
 
-// One socket for the whole page, however many components show a badge.
-let shared: { socket: LiveSocket; subscribers: number } | undefined
+// One socket for the whole page, however many components show a badge. It is opened once the page is shown: until
+// then the counts of the call are as good.
+let shared: { socket?: LiveSocket; subscribers: number; cancelOpening: () => void } | undefined
 
 /** How much is unread, live. */
 export function useBadges(): Badges {
   const client = useQueryClient()
   useEffect(() => {
-    shared ??= { socket: openUnreadSocket(client), subscribers: 0 }
+    shared ??= { subscribers: 0, cancelOpening: whenIdle(() => shared && (shared.socket = openUnreadSocket(client))) }
     shared.subscribers += 1
     return () => {
       if (!shared) return
       shared.subscribers -= 1
       if (shared.subscribers > 0) return
-      shared.socket.close()
+      shared.cancelOpening()
+      shared.socket?.close()
       shared = undefined
     }
   }, [client])

@@ -43,7 +43,7 @@ const privacyOf = (draft: SignUpDraft): Record<string, string> =>
 
 /** Steps 2 to 4: what was filled in, and nothing that was not. */
 function aboutOf(draft: SignUpDraft): Record<string, string> {
-  const texts = (Object.keys(aboutMember) as (keyof typeof aboutMember & DraftField)[]).map((name) => {
+  const texts = (Object.keys(aboutMember()) as (keyof ReturnType<typeof aboutMember> & DraftField)[]).map((name) => {
     const value = draft[name]
     return [name, Array.isArray(value) ? value.join(', ') : value] as const
   })
