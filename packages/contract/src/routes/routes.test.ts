@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { commonRefusals, deskRefusals, refusals } from '../kernel/refusals.ts'
-import { isOfDesk } from '../kernel/route.ts'
+import { defineRoutes, isOfDesk } from '../kernel/route.ts'
 import { callLimits } from '../vocabulary/limits.ts'
 import { allRoutes } from './all.ts'
 import * as routes from './by-feature.ts'
@@ -12,6 +12,20 @@ describe('the routes', () => {
   it('are all in allRoutes', () => {
     const counted = Object.values(routes).map((feature) => Object.keys(feature).length)
     expect(allRoutes).toHaveLength(counted.reduce((sum, n) => sum + n))
+  })
+
+  it('are made when they are first read, and once', () => {
+    const made: string[] = []
+    const define = (name: string) => () => {
+      made.push(name)
+      return routes.timeZone.get
+    }
+    const feature = defineRoutes({ one: define('one'), two: define('two') })
+    expect([Object.keys(feature), made]).toEqual([['one', 'two'], []])
+    expect(feature.two).toBe(feature.two)
+    expect(made).toEqual(['two'])
+    expect({ ...feature }).toEqual({ one: routes.timeZone.get, two: routes.timeZone.get })
+    expect(made).toEqual(['two', 'one'])
   })
 
   it('share a method and path only where each has `matchesBody`', () => {
