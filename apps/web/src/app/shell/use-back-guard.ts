@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { entriesBefore } from '../../lib/history.ts'
 import { tabPaths } from '../../lib/navigation.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
 import { translate } from '../../messages/index.ts'
 import { toast } from '../../ui/toast.store.ts'
 
@@ -27,13 +26,13 @@ export function useBackGuard(): void {
   useEffect(() => {
     const { pathname, search } = location
     if (pathname !== tabPaths.home || entriesBefore() > 0 || guard) return
-    // Two navigations are work that the first view need not wait for.
-    return whenIdle(() => {
-      if (entriesBefore() > 0) return
+    // In a task of its own: two navigations are work that a slow phone does not need to do before it answers a tap.
+    const timer = setTimeout(() => {
       const here = { pathname, search }
       void navigate(here, { replace: true, state: { guard: 'below' } satisfies GuardEntry })
       void navigate(here, { state: { guard: 'above' } satisfies GuardEntry })
     })
+    return () => clearTimeout(timer)
   }, [navigate, location, guard])
 
   useEffect(() => {
