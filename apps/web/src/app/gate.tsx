@@ -9,8 +9,8 @@ import { PageLoading } from './page-loading.tsx'
 import type { SignedOutEntry } from './signed-out.tsx'
 
 const fetchSignedIn = async () => {
-  const [module] = await Promise.all([import('./signed-in.ts'), loadMessages('shared', 'member')])
-  return module
+  const [{ loadHome, Shell }] = await Promise.all([import('./signed-in.ts'), loadMessages('shared', 'member')])
+  return { loadHome, Shell }
 }
 const fetchSignedOut = async () => (await import('./signed-out.tsx')).SignedOut
 

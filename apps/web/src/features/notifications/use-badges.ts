@@ -36,7 +36,7 @@ let shared: { socket?: LiveSocket; subscribers: number; cancelOpening: () => voi
 export function useBadges(): Badges {
   const client = useQueryClient()
   useEffect(() => {
-    shared ??= { subscribers: 0, cancelOpening: whenIdle(() => shared && (shared.socket = openUnreadSocket(client))) }
+    shared ??= { subscribers: 0, cancelOpening: whenIdle(() => openShared(client)) }
     shared.subscribers += 1
     return () => {
       if (!shared) return
@@ -48,6 +48,10 @@ export function useBadges(): Badges {
     }
   }, [client])
   return useQuery(badgesQuery()).data ?? noBadges
+}
+
+function openShared(client: QueryClient): void {
+  if (shared) shared.socket = openUnreadSocket(client)
 }
 
 function openUnreadSocket(client: QueryClient): LiveSocket {

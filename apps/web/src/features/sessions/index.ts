@@ -1,3 +1,4 @@
+export { CredentialFields, focusWrongCredential } from './credential-fields.tsx'
 export { type Device, deviceName, devicesQuery, useEndDevice } from './devices.queries.ts'
 export { useLogout, useLogoutEverywhere } from './logout.queries.ts'
 export { signInsQuery, useChangePassword } from './security.queries.ts'

@@ -52,8 +52,10 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         )}
         <span className="min-w-0">
           <span className="line-clamp-2 font-semibold leading-tight wrap-anywhere">{who}</span>
-          {/* Without a network nobody knows who is there; the line keeps its place. */}
-          <span className="block min-h-5 text-ink-soft text-small leading-5">{!isOffline && t(status)}</span>
+          {/* Nobody knows who is there before it is loaded, or without a network; the line keeps its place. */}
+          <span className="block min-h-5 text-ink-soft text-small leading-5">
+            {peer.member && !isOffline && t(status)}
+          </span>
           <VisuallyHidden>{t('chat.openProfile')}</VisuallyHidden>
         </span>
       </button>
