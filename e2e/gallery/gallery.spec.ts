@@ -17,15 +17,18 @@ const groups = [...namesIn('states'), ...namesIn('components')]
 
 type Check = (page: Page, view: ViewSettings) => Promise<string[]>
 
-/** Runs in the page: it must not scroll sideways, and menu items must not be covered. */
+/** Runs in the page: it must not scroll sideways, the header has one row, and menu items must not be covered. */
 function findObstacles(): string[] {
   const overflowPx = document.documentElement.scrollWidth - innerWidth
+  const headerPx = document.querySelector('header:has(h1)')?.clientHeight ?? 0
+  const oneRowPx = 72
   const coveredItems = [...document.querySelectorAll('[role="menuitem"]')].filter((item) => {
     const { x, y, width, height } = item.getBoundingClientRect()
     return !item.contains(document.elementFromPoint(x + width / 2, y + height / 2))
   })
   return [
     ...(overflowPx > 0 ? [`scrolls sideways by ${overflowPx}`] : []),
+    ...(headerPx > oneRowPx ? [`the header is ${headerPx} pixels high`] : []),
     ...coveredItems.map(({ textContent }) => `"${textContent}" is covered`),
   ]
 }

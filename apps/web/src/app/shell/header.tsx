@@ -17,7 +17,7 @@ import { TabLink } from './tab-link.tsx'
 import { ThreatEntry } from './threat-entry.tsx'
 
 /** Characters of a title that fit beside the buttons of a phone; a longer one is smaller and wraps. */
-const maxLargeTitleLength = 14
+const maxLargeTitleLength = 10
 
 /** Sticky as a whole, or only its last row on a low screen until the first one has the focus. */
 const stickyClasses =
@@ -69,7 +69,7 @@ export function Header({ title, heading, badges }: HeaderProps) {
             tabIndex={-1}
             className={classNames(
               // As wide as its longest word, so that no word is broken.
-              'min-w-min grow basis-16 px-1 text-lead leading-tight outline-none md:grow-0 md:basis-auto md:text-title',
+              'min-w-min grow basis-16 text-lead leading-tight outline-none md:grow-0 md:basis-auto md:px-1 md:text-title',
               // Where the screen has a button of its own there is less room.
               displayedTitle.length <= maxLargeTitleLength && 'xs:group-not-has-[#header-slot>*]/row:text-title',
               isHome && 'text-primary',
