@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { findPartitionFaults } from './partition-faults.ts'
 import { postgresUrl } from './services.ts'
 
 /** A migrated database of its own, or a copy of another one to which nobody is connected; `drop` removes it. */
@@ -14,5 +15,10 @@ export async function freshDatabase(template = 'template_app'): Promise<{ url: s
   await run(`create database ${name} template ${template}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
+  const drop = async () => {
+    const faults = await findPartitionFaults(url.href)
+    await run(`drop database ${name} with (force)`)
+    if (faults.length > 0) throw new Error(`Statements that lock rows and look for partitions: ${faults.join('\n')}`)
+  }
+  return { url: url.href, drop }
 }

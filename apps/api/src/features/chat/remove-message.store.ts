@@ -32,7 +32,8 @@ export type Removed = 'now' | 'hidden' | 'already' | 'too_late'
 /**
  * Takes back a message of one's own: empties it for good, in the lists too, and stores its sealed copy; or hides it from
  * its sender alone where the recipient keeps it. The conversation's row is locked first, as it is when messages are
- * stored and when a block or a report says what the recipient keeps, and read once it is.
+ * stored and when a block or a report says what the recipient keeps, and read once it is. Its key is a parameter, so
+ * that the message's partition is known before the row is locked (docs/adr/0195).
  * @returns undefined when there is no such message
  */
 export async function removeMessage(
@@ -40,21 +41,23 @@ export async function removeMessage(
   { from, to, id, at, storedSince, copy }: Removal,
 ): Promise<Removed | undefined> {
   const { low, high } = pairOf(from, to)
+  const key = copy.conversationKey
   const rows = await db.$queryRaw<{ outcome: Removed }[]>`
     with conversation as materialized (
       select key, case when low_key = ${to} then low_keeps_to else high_keeps_to end as keeps_to
-      from conversations where low_key = ${low} and high_key = ${high} for no key update
+      from conversations where key = ${key} and low_key = ${low} and high_key = ${high} for no key update
     ), mine as materialized (
       select m.conversation_key, m.id, m.id <= keeps_to as kept,
         coalesce(m.removed_at, m.hidden_at) is null and m.created_at < ${storedSince}::timestamptz as late
-      from conversation join messages m on m.conversation_key = conversation.key and m.id = ${id} and m.sender_key = ${from}
+      from conversation
+      join messages m on m.conversation_key = ${key} and m.id = ${id} and m.sender_key = ${from}
     ), removed as (
       update messages m set
         body = case when mine.kept then m.body else '' end,
         removed_at = case when not mine.kept then ${at}::timestamptz end,
         hidden_at = case when mine.kept then ${at}::timestamptz end
       from mine
-      where m.conversation_key = mine.conversation_key and m.id = mine.id
+      where m.conversation_key = ${key} and m.id = mine.id
         and m.removed_at is null and m.hidden_at is null and not mine.late
       returning m.conversation_key, m.id, mine.kept
     ), held as (

@@ -73,9 +73,7 @@ const storeNew = storeStatement(
 
 const storeUnlessStored = storeStatement(
   'store_messages_unless_stored',
-  `select id, case when hidden_at is null then body else '' end as body, created_at,
-     coalesce(removed_at, hidden_at) is not null as removed from messages
-   where conversation_key = c.key and sender_key = i.sender and client_id = i.client_id limit 1`,
+  'select * from find_stored_message(c.key, i.sender, i.client_id)',
 )
 
 /**
