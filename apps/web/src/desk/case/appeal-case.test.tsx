@@ -52,8 +52,12 @@ test('asks nothing while the decision or the words are missing', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('is not decided by whoever decided the suspension', async () => {
-  await openAppeal(false)
+test('is not decided by whoever decided the suspension, by no key either', async () => {
+  const user = await openAppeal(false)
   expect(screen.getByText(/another moderator decides about the appeal/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Decide' })).toHaveProperty('disabled', true)
+  await user.keyboard('a')
+  await user.keyboard('It is open again.')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -43,7 +43,7 @@ export function DecisionForm({ notice, children, text, decision, question, ...pr
   const [isAsking, setAsking] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (props.onCheck()) setAsking(true)
+    if (!props.isDisabled && props.onCheck()) setAsking(true)
   }
   return (
     <Section title={t('deskCase.decide')}>
