@@ -79,15 +79,18 @@ inEachLanguage((t) => {
     await zoya.call(routes.requests.send, { body: { user_id: asha.id } })
     await decide(page, { code: 'content_approved', params: { parts: ['photo1'] } })
 
-    const bell = (count: number) =>
-      page.getByRole('button', { name: `${t('shell.openNotifications')}, ${t('common.unreadCount', { count })}` })
+    // On a phone the bell is hidden where it leads.
+    const bell = (count: number, includeHidden = false) => {
+      const name = `${t('shell.openNotifications')}, ${t('common.unreadCount', { count })}`
+      return page.getByRole('button', { name, includeHidden })
+    }
     await expect(bell(3)).toBeVisible()
     await bell(3).click()
     await expect(page.getByText(t('notifications.view', { who: noor.id }))).toBeVisible()
     await expect(
       page.getByText(t('accountEvents.content_approved', { parts: t('accountEvents.photo1'), count: 1 })),
     ).toBeVisible()
-    await expect(bell(2)).toBeVisible()
+    await expect(bell(2, true)).toBeAttached()
     await captureAndInspect(page, 'notifications-views')
     await page.getByRole('tab', { name: t('notifications.requests') }).click()
     await expect(page.getByText(t('notifications.accepted', { who: '' }).trim())).toBeVisible()

@@ -101,6 +101,8 @@ function Actions({ notifications }: { notifications: number }) {
           icon={<Bell aria-hidden="true" className="size-5" />}
           badge={<CountBadge count={notifications} />}
           onClick={() => openScreen({ screen: 'notification' })}
+          // Where it leads one is already, and on a narrow phone its room is the title's.
+          className={classNames(screen?.screen === 'notification' && 'max-md:hidden')}
         />
       )}
       {hasScreen('own-profile') && (
