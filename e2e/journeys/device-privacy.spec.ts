@@ -76,6 +76,22 @@ test('the lock hides the app until the right PIN is entered', async ({ context, 
   expect(faults).toEqual([])
 })
 
+test('where motion is reduced the whole app is there at once when the lock opens', async ({ page, baseURL }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInAsGuest(page, baseURL ?? '')
+  const stillHidden = await page.evaluate(() => {
+    const root = document.documentElement
+    const hidden = () =>
+      [...document.querySelectorAll('#root *')].filter((one) => !one.checkVisibility({ visibilityProperty: true }))
+    const before = new Set(hidden())
+    root.toggleAttribute('data-locked', true)
+    const whileLocked = hidden().length
+    root.toggleAttribute('data-locked', false)
+    return { wasHidden: whileLocked > before.size, left: hidden().filter((one) => !before.has(one)).length }
+  })
+  expect(stillHidden).toEqual({ wasHidden: true, left: 0 })
+})
+
 test('the lock keeps typed text and covers open dialogs', async ({ page, baseURL }) => {
   await signInAsGuest(page, baseURL ?? '')
   await openMorePage(page, 'discreetMode')

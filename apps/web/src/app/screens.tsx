@@ -4,15 +4,16 @@ import { isOffered, registerScreens, type ScreenName, type ScreenParams, type Ta
 import { type DocumentName, loadDocument } from '../messages/documents.ts'
 import { loadMessages } from '../messages/parts.ts'
 
-const screenLoaders: (() => Promise<unknown>)[] = []
+const screens: Pick<LazyComponent<unknown>, 'preload'>[] = []
 
 /** A screen that is fetched when it is first opened: `lazyScreen(() => import('…'), 'HomeScreen')`. */
 function lazyScreen<Name extends string, Params>(
   fetch: () => Promise<Record<Name, ComponentType<Params>>>,
   name: Name,
 ): LazyComponent<Params> {
-  screenLoaders.push(fetch)
-  return lazyComponent(async () => (await fetch())[name])
+  const screen = lazyComponent(async () => (await fetch())[name])
+  screens.push(screen)
+  return screen
 }
 
 /** A screen that is mostly a document, which is loaded with it. */
@@ -116,12 +117,12 @@ export const VisitorPlans = lazyComponent(async () => {
   return module.VisitorPlansScreen
 })
 
-/** Prefetches every screen, so that it opens without delay; stops when the signal aborts. */
+/** Prefetches every screen, so that it opens at once and without a placeholder; stops when the signal aborts. */
 export async function fetchAllScreens(signal: AbortSignal): Promise<void> {
-  for (const fetch of screenLoaders) {
+  for (const screen of screens) {
     if (signal.aborted) return
     // One at a time: a screen that is opened meanwhile comes first. A failed one is loaded again when it is opened.
-    await fetch().catch(() => undefined)
+    await screen.preload().catch(() => undefined)
   }
 }
 
