@@ -34,7 +34,7 @@ export const PublicPage = lazyComponent(async () => {
   return page.PublicPage
 })
 
-/** A visitor who logs in needs the shell next. */
+/** A visitor who logs in needs the shell next, and finds it without a placeholder. */
 const prefetchDelayMs = 4_000
 
 /** The shell for a signed-in member; for a visitor the plans at their path, else welcome, login and sign-up. */
@@ -45,7 +45,7 @@ export function Gate() {
   const isAtPlans = matchPath(screenPaths.membership, pathname) !== null && !signUp && !login && !expired
   useEffect(() => {
     if (token) return
-    const timer = setTimeout(() => fetchSignedIn().catch(() => undefined), prefetchDelayMs)
+    const timer = setTimeout(() => Shell.preload().catch(() => undefined), prefetchDelayMs)
     return () => clearTimeout(timer)
   }, [token])
   return (

@@ -4,6 +4,7 @@ import { connect, signUp } from '../../../../test/personas.ts'
 import { openLikeLarge } from '../../../../test/rows-read.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { sealCopy } from '../../held-copies/index.ts'
+import { storeReadMarks } from '../read-marks/store-read-marks.store.ts'
 import { findOwnMessage, removeMessage } from '../remove-message.store.ts'
 import { listMessages } from './list-messages.store.ts'
 import { storeMessages } from './store-messages.store.ts'
@@ -34,6 +35,7 @@ const statements: Readonly<Record<string, () => Promise<unknown>>> = {
   'a new message': () => storeMessages(like.db, [message(`new ${stored++}`)], { findDuplicates: false }),
   'a message that may have been stored before': () =>
     storeMessages(like.db, [message('one')], { findDuplicates: true }),
+  'a read mark': () => storeReadMarks(like.db, [{ member: to, peer: from, upTo: 1 }]),
   'the text of a removal': () => findOwnMessage(like.db, { from, to, id: 1 }),
   'a removal': () => removeMessage(like.db, { from, to, id: 1, at, storedSince: new Date(0), copy }),
 }

@@ -1,0 +1,23 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '../../test/fake-api.ts'
+import { renderWithApp, signIn } from '../../test/render.tsx'
+import { Gate } from './gate.tsx'
+
+beforeEach(() => {
+  fakeApi().install()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('whoever logs in after a while finds the shell at once', async () => {
+  renderWithApp(<Gate />)
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Log In' })).toBeTruthy())
+  vi.advanceTimersByTime(4000)
+  await act(() => vi.dynamicImportSettled())
+  act(signIn)
+  expect(screen.getAllByRole('link', { name: 'Search' })).not.toEqual([])
+})
