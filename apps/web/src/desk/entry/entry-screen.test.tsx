@@ -42,6 +42,46 @@ test('j, k and Enter open an entry, which is claimed', async () => {
   await waitFor(() => expect(claims[0]?.body).toEqual({ reference: first.reference }))
 })
 
+/** A claim that the server answers when it is told to. */
+function answerClaimLater(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  api.answer(routes.deskQueue.claim, () => promise.then(() => outcome('entry_claimed')))
+  return resolve
+}
+
+test('the next entry is asked for once the open one is claimed, for it would be the same', async () => {
+  const answerClaim = answerClaimLater()
+  const asked = api.answer(routes.deskQueue.claimNext, { entry: second })
+  const decisions = api.answer(routes.deskQueue.decide, outcome('decision_stored'))
+  const user = await openQueue()
+  await user.keyboard('j{Enter}')
+  await screen.findByRole('button', { name: 'Approve' })
+  await user.keyboard('a')
+  await screen.findByText('Approved')
+  expect(asked).toHaveLength(0)
+  answerClaim()
+  expect(await screen.findByRole('heading', { level: 1, name: 'About me' })).toBeTruthy()
+  expect(asked).toHaveLength(1)
+  act(() => toast.dismiss())
+  await waitFor(() => expect(decisions).toHaveLength(1))
+})
+
+test('an entry that is left while it is being claimed is given back once it is claimed', async () => {
+  const answerClaim = answerClaimLater()
+  const calls = api.answer(routes.deskQueue.release, outcome('entry_released'))
+  // The page of the test before may be left only now.
+  const released = () => calls.filter(({ body }) => body.reference === first.reference)
+  const user = await openQueue()
+  await user.keyboard('j{Enter}')
+  await screen.findByRole('button', { name: 'Approve' })
+  await user.click(screen.getByRole('link', { name: 'Queue' }))
+  await screen.findByText('I paint on Sundays.')
+  await act(() => new Promise((done) => setTimeout(done)))
+  expect(released()).toHaveLength(0)
+  answerClaim()
+  await waitFor(() => expect(released()).toHaveLength(1))
+})
+
 test('one key approves a photo; it is sent once it can no longer be taken back', async () => {
   const decisions = api.answer(routes.deskQueue.decide, outcome('decision_stored'))
   const user = await openQueue()

@@ -1,9 +1,11 @@
-import { routes } from '@satrangi/contract'
+import { type QueueKind, type ReplyOf, routes } from '@satrangi/contract'
 import { callDesk } from '../session/call.ts'
 import { deskSessionStore } from '../session/desk-session.store.ts'
 
 /** What became of an entry whose page was opened here. */
 const states = new Map<string, 'open' | 'settled' | 'released'>()
+/** Claims without an answer so far. What follows from one is sent after it, for it could overtake it. */
+const unanswered = new Map<string, Promise<unknown>>()
 /** Pages that were left a moment ago. */
 const left = new Set<string>()
 
@@ -18,13 +20,24 @@ function giveBack(reference: string): void {
 
 /** Where it does not arrive, or there is nothing to give back, the claim ends by itself. */
 function sendRelease(reference: string): void {
-  void callDesk(routes.deskQueue.release, { body: { reference } }).catch(() => undefined)
+  const send = () => callDesk(routes.deskQueue.release, { body: { reference } }).catch(() => undefined)
+  void (unanswered.get(reference)?.then(send, send) ?? send())
 }
 
 /** What this moderator works on: whoever leaves the page of an entry without a decision gives it back. */
 export const claims = {
   /** Given back from here, whatever a list from before says. */
   isReleased: (reference: string): boolean => states.get(reference) === 'released',
+  async claim(reference: string): Promise<void> {
+    const answer = callDesk(routes.deskQueue.claim, { body: { reference } })
+    unanswered.set(reference, answer)
+    await answer.finally(() => unanswered.delete(reference))
+  },
+  /** Claims the next entry. Until the server knows of the one that is open it would be the next. */
+  async claimNext(kind: QueueKind | undefined): Promise<ReplyOf<typeof routes.deskQueue.claimNext>> {
+    await Promise.allSettled(unanswered.values())
+    return callDesk(routes.deskQueue.claimNext, { body: kind ? { kind } : {} })
+  },
   open(reference: string): void {
     left.delete(reference)
     states.set(reference, 'open')

@@ -1,6 +1,7 @@
 import { type BodyOf, type QueueKind, type ReplyOf, routes } from '@satrangi/contract'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callDesk } from '../session/call.ts'
+import { claims } from './claims.ts'
 
 export type QueueEntry = ReplyOf<typeof routes.deskQueue.list>['entries'][number]
 
@@ -45,13 +46,8 @@ export function useQueueChanged() {
   return () => void client.invalidateQueries({ queryKey: queueKey })
 }
 
-export const useClaim = () =>
-  useMutation({ mutationFn: (reference: string) => callDesk(routes.deskQueue.claim, { body: { reference } }) })
-
-export const useClaimNext = () =>
-  useMutation({
-    mutationFn: (kind: QueueKind | undefined) => callDesk(routes.deskQueue.claimNext, { body: kind ? { kind } : {} }),
-  })
+export const useClaim = () => useMutation({ mutationFn: claims.claim })
+export const useClaimNext = () => useMutation({ mutationFn: claims.claimNext })
 
 export const useSkip = () =>
   useMutation({
