@@ -187,6 +187,8 @@ inEachLanguage((t) => {
 })
 
 test.afterEach(closeChats)
+// A page of the history may still be on its way when a test is over.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 /** A message as if it had been written so many days before. */
 function agedBy(days: number, message: Message): Message {
