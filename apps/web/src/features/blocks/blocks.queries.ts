@@ -14,6 +14,8 @@ interface BlockCallbacks {
 export function useToggleBlock(id: string, { onChanging, onChanged, onFailed }: BlockCallbacks) {
   const client = useQueryClient()
   return useMutation({
+    // A press that follows at once waits for the one before: two calls that toggle must not cross.
+    scope: { id: `block ${id}` },
     mutationFn: async ({ block }: { block: boolean }) => {
       const toggle = () => call(routes.blocks.toggle, { body: { user_id: id } })
       const reply = await toggle()

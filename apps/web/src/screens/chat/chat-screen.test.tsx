@@ -195,6 +195,25 @@ test('a block takes effect immediately and adds a notice to the conversation', a
   expect(calls).toHaveLength(1)
 })
 
+test('unblocking before the block is answered counts, and is sent after it', async () => {
+  const { user } = await openConversation()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const calls = api.answer(routes.blocks.toggle, async () => {
+    if (calls.length > 1) return { ...outcome('member_unblocked'), isBlocked: false }
+    await promise
+    return { ...outcome('member_blocked'), isBlocked: true }
+  })
+  await chooseInMenu(user, 'Block')
+  await user.click(within(screen.getByRole('dialog', { name: 'Block Noor?' })).getByRole('button', { name: 'Block' }))
+  await chooseInMenu(user, 'Unblock')
+  expect(field().hasAttribute('disabled')).toBe(false)
+  expect(calls).toHaveLength(1)
+  resolve()
+  expect(await screen.findByText('User Unblocked!')).toBeDefined()
+  expect(calls).toHaveLength(2)
+  expect(field().hasAttribute('disabled')).toBe(false)
+})
+
 test('a failed block is reverted together with its notice', async () => {
   const { user } = await openConversation()
   api.answer(routes.blocks.toggle, { refuse: 'unexpected' })

@@ -19,12 +19,11 @@ interface ConversationHeaderProps {
   isOffline: boolean
   isBlocked: boolean
   isBlockedByOther: boolean
-  isBlocking: boolean
   onToggleBlock: () => void
 }
 
 export function ConversationHeader(props: ConversationHeaderProps) {
-  const { id, who, peer, isTyping, isOffline, isBlocked, isBlockedByOther, isBlocking, onToggleBlock } = props
+  const { id, who, peer, isTyping, isOffline, isBlocked, isBlockedByOther, onToggleBlock } = props
   const t = useTranslate()
   const shell = useShell()
   const [isCalling, setCalling] = useState(false)
@@ -74,9 +73,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         who={who}
         isBlocked={isBlocked}
         canDisconnect={peer.member?.match_status === 'accepted' && !isBlocked && !isBlockedByOther}
-        onToggleBlock={() => {
-          if (!isBlocking) onToggleBlock()
-        }}
+        onToggleBlock={onToggleBlock}
       />
       {isCalling && <CallDialog onClose={() => setCalling(false)} />}
     </header>

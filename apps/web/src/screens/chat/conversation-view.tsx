@@ -57,7 +57,6 @@ function OpenConversation({ id, peer }: { id: string; peer: Peer }) {
         isOffline={live.phase === 'offline'}
         isBlocked={isBlocked}
         isBlockedByOther={isBlockedByOther}
-        isBlocking={block.isPending}
         onToggleBlock={() => block.mutate({ block: !isBlocked })}
       />
       <MessageScroller peer={id} who={who} conversation={conversation} live={live} />
