@@ -129,7 +129,8 @@ test('a new version is offered and installed only on confirmation', async ({ bro
   await expect(offer).toBeVisible(slowTimeout)
   await page.evaluate(() => Object.assign(window, { isOld: true }))
   await offer.getByRole('button', { name: 'Update' }).click()
-  await page.waitForFunction(() => !('isOld' in window))
+  // The worker that goes first caches what the page has loaded.
+  await page.waitForFunction(() => !('isOld' in window), undefined, slowTimeout)
   await expect(page.getByRole('button', { name: 'My profile' })).toBeVisible()
   await expectCached(page)
   expect((await cacheNames(page)).filter((name) => name.startsWith('shell-'))).toEqual(['shell-newer'])

@@ -9,68 +9,68 @@ import { FakeWebSocket } from './fake-web-socket.ts'
 export const me = 'SGME000000'
 export const peer = 'SGPEER0000'
 
-/** A conversation of one test, with what it asked of the page around it. */
-interface Stage {
+/** A conversation of one test, its server and what it asked of the page around it. */
+interface TestConversation {
   server: FakeChatServer
   conversation: Conversation
   /** How the server answers the next openings of the conversation, and how many it received. */
   opening: { refuses: RefusalCode | undefined; asked: number; isKnown: boolean }
   removals: { id: number; fail: (error: Error) => void; done: () => void }[]
-  /** How often the newest message was taken back, everything was read, and the two were not connected any more. */
-  told: { newestRemoved: number; readToEnd: number; notConnected: number }
+  /** How often the page was notified: the newest message was removed, everything was read, the two are not connected. */
+  notified: { newestRemoved: number; readToEnd: number; notConnected: number }
   leave: () => void
 }
 
 /** Makes a conversation for each test of a file, on a clock that stands still, and closes it. */
 export function setUpConversation() {
-  let stage: Stage
+  let current: TestConversation
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z') })
     vi.stubGlobal('WebSocket', FakeWebSocket)
     FakeWebSocket.all.length = 0
-    stage = createStage()
+    current = createTestConversation()
   })
   afterEach(() => {
-    stage.conversation.close()
+    current.conversation.close()
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })
 
   const settle = () => vi.advanceTimersByTimeAsync(0)
   const mount = () => {
-    stage.leave = stage.conversation.mount()
+    current.leave = current.conversation.mount()
   }
-  const messages = () => stage.conversation.getSnapshot().lines
+  const messages = () => current.conversation.getSnapshot().lines
   return {
     get server() {
-      return stage.server
+      return current.server
     },
     get conversation() {
-      return stage.conversation
+      return current.conversation
     },
     get opening() {
-      return stage.opening
+      return current.opening
     },
     get removals() {
-      return stage.removals
+      return current.removals
     },
-    get told() {
-      return stage.told
+    get notified() {
+      return current.notified
     },
     settle,
     mount,
-    leave: () => stage.leave(),
+    leave: () => current.leave(),
     async enter() {
       mount()
       await settle()
-      stage.server.accept()
+      current.server.accept()
       await settle()
     },
     /** Waits for the next connection attempt and accepts it. */
     async reconnect() {
       window.dispatchEvent(new Event('online'))
       await settle()
-      stage.server.accept()
+      current.server.accept()
       // More than the interval between two messages of the outbox.
       await vi.advanceTimersByTimeAsync(200)
     },
@@ -80,10 +80,10 @@ export function setUpConversation() {
   }
 }
 
-function createStage(): Stage {
+function createTestConversation(): TestConversation {
   const server = new FakeChatServer(me, peer)
   let made = 0
-  const opening: Stage['opening'] = { refuses: undefined, asked: 0, isKnown: false }
+  const opening: TestConversation['opening'] = { refuses: undefined, asked: 0, isKnown: false }
   const ensureOpened = async () => {
     if (opening.isKnown) return
     opening.asked += 1
@@ -95,8 +95,8 @@ function createStage(): Stage {
   const invalidate = () => {
     opening.isKnown = false
   }
-  const told = { newestRemoved: 0, readToEnd: 0, notConnected: 0 }
-  const removals: Stage['removals'] = []
+  const notified = { newestRemoved: 0, readToEnd: 0, notConnected: 0 }
+  const removals: TestConversation['removals'] = []
   const conversation = createConversation(peer, {
     viewerId: me,
     openSocket,
@@ -106,17 +106,17 @@ function createStage(): Stage {
     removeMessage: (id) => new Promise((done, fail) => removals.push({ id, fail, done: () => done(undefined) })),
     onStored: () => {},
     onReadToEnd: () => {
-      told.readToEnd += 1
+      notified.readToEnd += 1
     },
     onNewestRemoved: () => {
-      told.newestRemoved += 1
+      notified.newestRemoved += 1
     },
     onNotConnected: () => {
-      told.notConnected += 1
+      notified.notConnected += 1
     },
     now,
     newId: () => `client-${++made}`,
   })
-  const stage: Stage = { server, conversation, opening, removals, told, leave: () => {} }
-  return stage
+  const current: TestConversation = { server, conversation, opening, removals, notified, leave: () => {} }
+  return current
 }

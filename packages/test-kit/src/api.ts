@@ -22,8 +22,8 @@ interface ApiLaunch {
 /** A module to --import in a child process, which then exits when this process is killed. */
 export const exitWithParent = new URL('exit-with-parent.mjs', import.meta.url).href
 
-/** As the container starts it (`deploy/Dockerfile`), with source maps so that a fault names its place. */
 const sourceMaps = new URL('source-maps.mjs', import.meta.url).href
+/** As the container starts it (`deploy/Dockerfile`), with source maps so that a fault names its place. */
 const nodeOptions = ['--import', sourceMaps, '--max-semi-space-size=4', '--max-old-space-size=384']
 const allocator = { MALLOC_ARENA_MAX: '2' }
 

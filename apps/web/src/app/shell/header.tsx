@@ -101,7 +101,7 @@ function Actions({ notifications }: { notifications: number }) {
           icon={<Bell aria-hidden="true" className="size-5" />}
           badge={<CountBadge count={notifications} />}
           onClick={() => openScreen({ screen: 'notification' })}
-          // Where it leads one is already, and on a narrow phone its room is the title's.
+          // On a narrow phone the list of notifications needs its room for the title.
           className={classNames(screen?.screen === 'notification' && 'max-md:hidden')}
         />
       )}

@@ -82,6 +82,29 @@ test('an entry that is left while it is being claimed is given back once it is c
   await waitFor(() => expect(released()).toHaveLength(1))
 })
 
+test('an entry that is left and opened again while it is being claimed is claimed in the end', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const sent: string[] = []
+  api.answer(routes.deskQueue.claim, ({ body }) => {
+    if (body.reference === first.reference) sent.push('claim')
+    return promise.then(() => outcome('entry_claimed'))
+  })
+  api.answer(routes.deskQueue.release, ({ body }) => {
+    if (body.reference === first.reference) sent.push('release')
+    return outcome('entry_released')
+  })
+  const user = await openQueue()
+  await user.keyboard('j{Enter}')
+  await screen.findByRole('button', { name: 'Approve' })
+  await user.click(screen.getByRole('link', { name: 'Queue' }))
+  await screen.findByText('I paint on Sundays.')
+  await act(() => new Promise((done) => setTimeout(done)))
+  await user.keyboard('j{Enter}')
+  await screen.findByRole('button', { name: 'Approve' })
+  resolve()
+  await waitFor(() => expect(sent).toEqual(['claim', 'release', 'claim']))
+})
+
 test('one key approves a photo; it is sent once it can no longer be taken back', async () => {
   const decisions = api.answer(routes.deskQueue.decide, outcome('decision_stored'))
   const user = await openQueue()

@@ -4,7 +4,7 @@ import { deskSessionStore } from '../session/desk-session.store.ts'
 
 /** What became of an entry whose page was opened here. */
 const states = new Map<string, 'open' | 'settled' | 'released'>()
-/** Claims without an answer so far. What follows from one is sent after it, for it could overtake it. */
+/** The last call about each entry that has no answer so far: the next one is sent after it, for it could overtake it. */
 const unanswered = new Map<string, Promise<unknown>>()
 /** Pages that were left a moment ago. */
 const left = new Set<string>()
@@ -20,19 +20,24 @@ function giveBack(reference: string): void {
 
 /** Where it does not arrive, or there is nothing to give back, the claim ends by itself. */
 function sendRelease(reference: string): void {
-  const send = () => callDesk(routes.deskQueue.release, { body: { reference } }).catch(() => undefined)
-  void (unanswered.get(reference)?.then(send, send) ?? send())
+  sendInOrder(reference, () => callDesk(routes.deskQueue.release, { body: { reference } })).catch(() => undefined)
+}
+
+function sendInOrder<Reply>(reference: string, send: () => Promise<Reply>): Promise<Reply> {
+  const answer = unanswered.get(reference)?.then(send, send) ?? send()
+  unanswered.set(reference, answer)
+  const settle = () => {
+    if (unanswered.get(reference) === answer) unanswered.delete(reference)
+  }
+  answer.then(settle, settle)
+  return answer
 }
 
 /** What this moderator works on: whoever leaves the page of an entry without a decision gives it back. */
 export const claims = {
   /** Given back from here, whatever a list from before says. */
   isReleased: (reference: string): boolean => states.get(reference) === 'released',
-  async claim(reference: string): Promise<void> {
-    const answer = callDesk(routes.deskQueue.claim, { body: { reference } })
-    unanswered.set(reference, answer)
-    await answer.finally(() => unanswered.delete(reference))
-  },
+  claim: (reference: string) => sendInOrder(reference, () => callDesk(routes.deskQueue.claim, { body: { reference } })),
   /** Claims the next entry. Until the server knows of the one that is open it would be the next. */
   async claimNext(kind: QueueKind | undefined): Promise<ReplyOf<typeof routes.deskQueue.claimNext>> {
     await Promise.allSettled(unanswered.values())

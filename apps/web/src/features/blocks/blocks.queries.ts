@@ -13,9 +13,11 @@ interface BlockCallbacks {
 /** Blocks a member or unblocks one, at once on the screen, and back again when it failed. */
 export function useToggleBlock(id: string, { onChanging, onChanged, onFailed }: BlockCallbacks) {
   const client = useQueryClient()
+  const mutationKey = ['blocks', id]
   return useMutation({
+    mutationKey,
     // A press that follows at once waits for the one before: two calls that toggle must not cross.
-    scope: { id: `block ${id}` },
+    scope: { id: mutationKey.join() },
     mutationFn: async ({ block }: { block: boolean }) => {
       const toggle = () => call(routes.blocks.toggle, { body: { user_id: id } })
       const reply = await toggle()
@@ -24,6 +26,8 @@ export function useToggleBlock(id: string, { onChanging, onChanged, onFailed }: 
     },
     onMutate: ({ block }) => [updateRelationship(client, id, { isBlocked: block }), onChanging?.(block)],
     onSuccess: (reply) => {
+      // What the screen shows is of a later press already.
+      if (client.isMutating({ mutationKey }) > 1) return undefined
       updateRelationship(client, id, { isBlocked: reply.isBlocked })
       onChanged(reply)
       // Who is blocked leaves every list, and comes back to it.

@@ -29,10 +29,10 @@ test('marks own messages as read when the peer has read them', async () => {
   chat.server.say({ type: 'read', id: 1, from_id: peer })
 
   expect(deliveries()).toEqual(['read', 'sent'])
-  expect(chat.told.readToEnd).toBe(0)
+  expect(chat.notified.readToEnd).toBe(0)
   chat.server.say({ type: 'read', id: 2, from_id: peer })
   expect(deliveries()).toEqual(['read', 'read'])
-  expect(chat.told.readToEnd).toBe(1)
+  expect(chat.notified.readToEnd).toBe(1)
 })
 
 test('throttles typing frames, and hides the peer’s typing after a while', async () => {
@@ -70,7 +70,7 @@ test('fetches the peer again once a frame is refused because the two are not con
   await enter()
   chat.conversation.typing()
   chat.server.say({ type: 'error', code: 'not_connected', params: {}, detail: '' })
-  expect(chat.told.notConnected).toBe(1)
+  expect(chat.notified.notConnected).toBe(1)
 })
 
 test('ignores a frame that it cannot parse', async () => {

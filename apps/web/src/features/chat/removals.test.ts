@@ -16,12 +16,12 @@ test('hides an unsent message immediately, and keeps it hidden when the server c
   await settle()
   const removed = chat.conversation.remove(1)
   expect(texts()).toEqual(['removed'])
-  expect(chat.told.newestRemoved).toBe(0)
+  expect(chat.notified.newestRemoved).toBe(0)
   chat.removals[0]?.done()
   await removed
 
   expect(texts()).toEqual(['removed'])
-  expect(chat.told.newestRemoved).toBe(1)
+  expect(chat.notified.newestRemoved).toBe(1)
   expect(JSON.stringify(chat.conversation.getSnapshot())).not.toContain('never mind')
 })
 
@@ -54,9 +54,9 @@ test('hides a message that the peer unsent', async () => {
   chat.server.write('second')
   chat.server.remove(1)
   expect(texts()).toEqual(['removed', 'second'])
-  expect(chat.told.newestRemoved).toBe(0)
+  expect(chat.notified.newestRemoved).toBe(0)
   chat.server.remove(2)
-  expect(chat.told.newestRemoved).toBe(1)
+  expect(chat.notified.newestRemoved).toBe(1)
 })
 
 test('does not show a message whose removal arrived first', async () => {

@@ -210,6 +210,7 @@ test('unblocking before the block is answered counts, and is sent after it', asy
   expect(calls).toHaveLength(1)
   resolve()
   expect(await screen.findByText('User Unblocked!')).toBeDefined()
+  expect(screen.queryByText('User Blocked!')).toBeNull()
   expect(calls).toHaveLength(2)
   expect(field().hasAttribute('disabled')).toBe(false)
 })
