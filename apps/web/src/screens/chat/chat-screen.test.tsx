@@ -195,23 +195,25 @@ test('a block takes effect immediately and adds a notice to the conversation', a
   expect(calls).toHaveLength(1)
 })
 
-test('unblocking before the block is answered counts, and is sent after it', async () => {
+test('unblocking before the block is answered counts, is sent after it, and is what the screen shows', async () => {
   const { user } = await openConversation()
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const calls = api.answer(routes.blocks.toggle, async () => {
-    if (calls.length > 1) return { ...outcome('member_unblocked'), isBlocked: false }
-    await promise
-    return { ...outcome('member_blocked'), isBlocked: true }
-  })
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const answers = [
+    first.promise.then(() => ({ ...outcome('member_blocked'), isBlocked: true })),
+    second.promise.then(() => ({ ...outcome('member_unblocked'), isBlocked: false })),
+  ]
+  const calls = api.answer(routes.blocks.toggle, async () => (await answers.shift()) ?? { refuse: 'unexpected' })
   await chooseInMenu(user, 'Block')
   await user.click(within(screen.getByRole('dialog', { name: 'Block Noor?' })).getByRole('button', { name: 'Block' }))
   await chooseInMenu(user, 'Unblock')
   expect(field().hasAttribute('disabled')).toBe(false)
   expect(calls).toHaveLength(1)
-  resolve()
-  expect(await screen.findByText('User Unblocked!')).toBeDefined()
+  first.resolve()
+  await waitFor(() => expect(calls).toHaveLength(2))
   expect(screen.queryByText('User Blocked!')).toBeNull()
-  expect(calls).toHaveLength(2)
+  expect(field().hasAttribute('disabled')).toBe(false)
+  second.resolve()
+  expect(await screen.findByText('User Unblocked!')).toBeDefined()
   expect(field().hasAttribute('disabled')).toBe(false)
 })
 
