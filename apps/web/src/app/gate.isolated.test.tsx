@@ -11,13 +11,17 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
-test('whoever logs in after a while finds the shell at once', async () => {
+test('whoever logs in after a while finds the shell at once, from its top', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo')
   renderWithApp(<Gate />)
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Log In' })).toBeTruthy())
   vi.advanceTimersByTime(4000)
   await act(() => vi.dynamicImportSettled())
+  scrollTo.mockClear()
   act(signIn)
   expect(screen.getAllByRole('link', { name: 'Search' })).not.toEqual([])
+  expect(scrollTo.mock.calls[0]).toEqual([{ top: 0, behavior: 'instant' }])
 })

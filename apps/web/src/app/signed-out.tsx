@@ -1,5 +1,5 @@
 import type { SignedIn } from '@satrangi/contract'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { firstVisit } from '../lib/first-visit.ts'
 import { lazyComponent } from '../lib/lazy-component.tsx'
@@ -33,6 +33,8 @@ export function SignedOut() {
   const { expired } = useSession()
   const [isNewcomer, setIsNewcomer] = useState(firstVisit.isNewcomer)
   useEffect(() => void clearAppShell(), [])
+  // What follows in the place of a scrolled page begins at its top.
+  useLayoutEffect(() => () => window.scrollTo({ top: 0, behavior: 'instant' }), [])
   useLeaveMembersPage()
   const { signUp: step, login } = (state ?? {}) as SignedOutEntry
   // Another path is one that a member was given.
