@@ -19,6 +19,8 @@ export function usePassWithToast() {
   const t = useTranslate()
   const client = useQueryClient()
   const { mutate } = useMutation({
+    // Taking it back at once is sent after it: the two must not cross.
+    scope: { id: 'passes' },
     mutationFn: ({ id, isPassed }: Pass) => call(routes.passes.set, { body: { user_id: id, is_passed: isPassed } }),
     onMutate: ({ id, isPassed }) => updateRelationship(client, id, { isPassed }),
     onSuccess: (_, pass) => {

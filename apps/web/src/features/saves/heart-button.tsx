@@ -11,7 +11,7 @@ interface HeartButtonProps {
   isSaved: boolean
 }
 
-/** Likes a member. It fills at once; the other side is not told. */
+/** Likes a member. It fills at once; the other member learns nothing of it. */
 export function HeartButton({ id, who, isSaved }: HeartButtonProps) {
   const t = useTranslate()
   const save = useToggleSave(id, {
@@ -28,9 +28,7 @@ export function HeartButton({ id, who, isSaved }: HeartButtonProps) {
           className={classNames('size-6 transition-transform', isSaved && 'scale-110 fill-current')}
         />
       }
-      onClick={() => {
-        if (!save.isPending) save.mutate()
-      }}
+      onClick={() => save.mutate({ save: !isSaved })}
     />
   )
 }

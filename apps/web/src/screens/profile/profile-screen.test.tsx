@@ -294,3 +294,22 @@ test('nobody can disconnect from a member who is no connection', async () => {
     'Someone is threatening me',
   ])
 })
+
+test('taking back that a member is not for the viewer waits until that is answered', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const calls = api.answer(routes.passes.set, async ({ body: { is_passed } }) => {
+    if (is_passed) await promise
+    return { ...outcome(is_passed ? 'member_passed' : 'member_unpassed'), isPassed: is_passed }
+  })
+  shows({})
+  const { user } = renderWithApp(<ProfileScreen id={id} />)
+  const choose = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Profile options' }))
+    await user.click(screen.getByRole('menuitem', { name }))
+  }
+  await choose('Not for me')
+  await choose('Show again')
+  expect(calls).toHaveLength(1)
+  resolve()
+  await waitFor(() => expect(calls.map(({ body }) => body.is_passed)).toEqual([true, false]))
+})

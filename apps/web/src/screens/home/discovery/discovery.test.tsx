@@ -122,6 +122,37 @@ test('a like fills the heart immediately', async () => {
   expect(likes.map(({ body }) => body)).toEqual([{ user_id: 'SGMEERA001' }])
 })
 
+test('taking a like back before it is answered counts, and is sent after it', async () => {
+  members(aMemberSummary())
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const calls = api.answer(routes.saves.toggle, async () => {
+    if (calls.length > 1) return { ...outcome('profile_unsaved'), isSaved: false }
+    await promise
+    return { ...outcome('profile_saved'), isSaved: true }
+  })
+  const { user } = renderDiscovery()
+  await user.click(await screen.findByRole('button', { name: 'Like SGMEERA001' }))
+  await user.click(await screen.findByRole('button', { name: 'Unlike SGMEERA001' }))
+  expect(await screen.findByRole('button', { name: 'Like SGMEERA001' })).toBeDefined()
+  expect(calls).toHaveLength(1)
+  resolve()
+  await waitFor(() => expect(calls).toHaveLength(2))
+  expect(screen.getByRole('button', { name: 'Like SGMEERA001' }).getAttribute('aria-pressed')).toBe('false')
+})
+
+test('a like whose earlier answer was lost is sent until it holds', async () => {
+  members(aMemberSummary())
+  const calls = api.answer(routes.saves.toggle, () =>
+    calls.length > 1
+      ? { ...outcome('profile_saved'), isSaved: true }
+      : { ...outcome('profile_unsaved'), isSaved: false },
+  )
+  const { user } = renderDiscovery()
+  await user.click(await screen.findByRole('button', { name: 'Like SGMEERA001' }))
+  await waitFor(() => expect(calls).toHaveLength(2))
+  expect(screen.getByRole('button', { name: 'Unlike SGMEERA001' }).getAttribute('aria-pressed')).toBe('true')
+})
+
 test('a failed like is reverted with a toast', async () => {
   members(aMemberSummary())
   api.answer(routes.saves.toggle, { refuse: 'unexpected' })
