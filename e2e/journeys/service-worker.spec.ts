@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { desktop, mainTab, openBrowser, phone, signUpNamedGuest } from '../support/chat-pages.ts'
-import { openDeployment } from '../support/deployment.ts'
+import { openDeployment, stalledFile } from '../support/deployment.ts'
 import { followRows } from '../support/more-pages.ts'
 import { takeScreenshot } from '../support/screenshots.ts'
 import { signInAsGuest } from '../support/sign-in.ts'
@@ -106,37 +106,66 @@ test('signing in again on the same page restores offline start', async ({ contex
   await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible()
 })
 
-test('a new version is offered and installed only on confirmation', async ({ browser, baseURL }) => {
-  test.setTimeout(120_000)
-  const deployment = await openDeployment(baseURL ?? '')
+/** A member's page of a version that is then replaced. */
+async function openOlderPage(browser: Browser, origin: string) {
+  const deployment = await openDeployment(origin)
   const context = await browser.newContext({ ...desktop, baseURL: deployment.origin })
   const page = await context.newPage()
   await signInAsGuest(page, deployment.origin)
   await expectCached(page)
-  const before = (await cacheNames(page)).find((name) => name.startsWith('shell-'))
   const offer = page.getByRole('status').filter({ hasText: 'A new version is ready' })
   await expect(offer).toHaveCount(0)
-
   deployment.publishNewerVersion()
-  await page.reload()
+  // As when the member comes back to the tab.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(offer).toBeVisible(slowTimeout)
+  const close = async () => {
+    await context.close()
+    deployment.close()
+  }
+  return { deployment, page, offer, close }
+}
+
+async function expectNewerVersion(page: Page, offer: Locator): Promise<void> {
+  await expect(page.getByRole('button', { name: 'My profile' })).toBeVisible()
+  const shells = async () => (await cacheNames(page)).filter((name) => name.startsWith('shell-'))
+  await expect.poll(shells, slowTimeout).toEqual(['shell-newer'])
+  await expectCached(page)
+  await expect(offer).toHaveCount(0)
+}
+
+test('a new version is offered and installed on confirmation, though the version before it still waits for a file', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const { deployment, page, offer, close } = await openOlderPage(browser, baseURL ?? '')
   await takeScreenshot(page, 'installed-newer-version')
+  await page.evaluate((file) => void fetch(file), stalledFile)
+  await expect.poll(deployment.stalledRequests).toBe(1)
+  await offer.getByRole('button', { name: 'Update' }).click()
+  await expect(page.locator('script[src*="newer"]')).toBeAttached(slowTimeout)
+  // The worker of the version before ends its work first, also that of a page which is gone.
+  deployment.releaseStalledFile()
+  await expectNewerVersion(page, offer)
+  await close()
+})
+
+test('a postponed version is installed without a question once the page is the new one', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const { page, offer, close } = await openOlderPage(browser, baseURL ?? '')
+  const names = await cacheNames(page)
   await offer.getByRole('button', { name: 'Later' }).click()
   await expect(offer).toHaveCount(0)
-  expect(await cacheNames(page)).toContain(before)
-
+  expect(await cacheNames(page)).toEqual(names)
   await page.reload()
-  await expect(offer).toBeVisible(slowTimeout)
-  await page.evaluate(() => Object.assign(window, { isOld: true }))
-  await offer.getByRole('button', { name: 'Update' }).click()
-  // The worker that goes first caches what the page has loaded.
-  await page.waitForFunction(() => !('isOld' in window), undefined, slowTimeout)
-  await expect(page.getByRole('button', { name: 'My profile' })).toBeVisible()
-  await expectCached(page)
-  expect((await cacheNames(page)).filter((name) => name.startsWith('shell-'))).toEqual(['shell-newer'])
-  await expect(offer).toHaveCount(0)
-  await context.close()
-  deployment.close()
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await expectNewerVersion(page, offer)
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+  await close()
 })
 
 test('a visitor gets no service worker and no cache', async ({ page }) => {

@@ -2,10 +2,22 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A proxy to the product that can serve a newer version of the service worker. */
+/** What a newer version names its first script. */
+const newerEntry = '/assets/index-newer.js'
+/** A built file whose response does not come until it is released. */
+export const stalledFile = '/assets/stalled.js'
+
+/** A proxy to the product that can serve a newer version: the same program with another first script. */
 export async function openDeployment(origin: string) {
+  const entry = await findEntry(origin)
   let isNewer = false
+  const stalled: ServerResponse[] = []
   const server = createServer((incoming, reply) => {
+    const url = incoming.url ?? '/'
+    if (url === stalledFile) {
+      stalled.push(reply)
+      return
+    }
     // Without compression and conditional requests, so that the response can be changed.
     const {
       'accept-encoding': _packed,
@@ -13,10 +25,11 @@ export async function openDeployment(origin: string) {
       'if-modified-since': _day,
       ...headers
     } = incoming.headers
-    const upstream = request(origin + incoming.url, { method: incoming.method, headers })
+    const upstream = request(origin + (url === newerEntry ? entry : url), { method: incoming.method, headers })
     upstream.on('error', () => reply.destroy())
     upstream.on('response', (response) => {
-      if (isNewer && incoming.url === '/sw.js') void sendNewerWorker(response, reply)
+      const isPage = response.headers['content-type']?.startsWith('text/html')
+      if (isNewer && (isPage || url === '/sw.js')) void sendNewer(response, reply, entry)
       else response.pipe(reply.writeHead(response.statusCode ?? 500, response.headers))
     })
     incoming.pipe(upstream)
@@ -27,6 +40,10 @@ export async function openDeployment(origin: string) {
     publishNewerVersion: () => {
       isNewer = true
     },
+    stalledRequests: () => stalled.length,
+    releaseStalledFile: () => {
+      for (const reply of stalled.splice(0)) reply.writeHead(404).end()
+    },
     close: () => {
       server.closeAllConnections()
       server.close()
@@ -34,9 +51,17 @@ export async function openDeployment(origin: string) {
   }
 }
 
-/** Sends the same service worker with another version name. */
-async function sendNewerWorker(response: IncomingMessage, reply: ServerResponse): Promise<void> {
-  const script = (await response.setEncoding('utf8').toArray()).join('')
-  const newer = script.replace(/shellVersion="\w+"/, 'shellVersion="newer"')
-  reply.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(newer)
+async function findEntry(origin: string): Promise<string> {
+  const page = await (await fetch(origin)).text()
+  const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1]
+  if (!entry) throw new Error('The page names no first script')
+  return entry
+}
+
+/** Sends the page or the service worker with the names of the newer version. */
+async function sendNewer(response: IncomingMessage, reply: ServerResponse, entry: string): Promise<void> {
+  const text = (await response.setEncoding('utf8').toArray()).join('')
+  const newer = text.replaceAll(entry, newerEntry).replace(/shellVersion="\w+"/, 'shellVersion="newer"')
+  const { 'content-length': _length, etag: _etag, ...headers } = response.headers
+  reply.writeHead(200, headers).end(newer)
 }
