@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net'
 
 /** What a newer version names its first script. */
 const newerEntry = '/assets/index-newer.js'
-/** A built file whose response does not come until it is released. */
+/** A built file whose response never comes. */
 export const stalledFile = '/assets/stalled.js'
 
 /** A proxy to the product that can serve a newer version: the same program with another first script. */
 export async function openDeployment(origin: string) {
   const entry = await findEntry(origin)
   let isNewer = false
-  const stalled: ServerResponse[] = []
+  let stalledRequests = 0
   const server = createServer((incoming, reply) => {
     const url = incoming.url ?? '/'
     if (url === stalledFile) {
-      stalled.push(reply)
+      stalledRequests++
       return
     }
     // Without compression and conditional requests, so that the response can be changed.
@@ -40,10 +40,7 @@ export async function openDeployment(origin: string) {
     publishNewerVersion: () => {
       isNewer = true
     },
-    stalledRequests: () => stalled.length,
-    releaseStalledFile: () => {
-      for (const reply of stalled.splice(0)) reply.writeHead(404).end()
-    },
+    stalledRequests: () => stalledRequests,
     close: () => {
       server.closeAllConnections()
       server.close()

@@ -7,8 +7,10 @@ const entry = '/assets/index-of-this-page.js'
 /** A worker of a fake registration. */
 class FakeWorker extends EventTarget {
   postMessage = vi.fn()
-  constructor(public state: string) {
+  state: string
+  constructor(state: string) {
     super()
+    this.state = state
   }
   become(state: string): void {
     this.state = state
@@ -18,9 +20,11 @@ class FakeWorker extends EventTarget {
 
 /** Reports one file of the page that is loaded. */
 class FakeObserver {
-  constructor(private readonly handle: (list: { getEntries: () => object[] }) => void) {}
+  observe: () => void
   disconnect = () => {}
-  observe = () => this.handle({ getEntries: () => [{ name: location.origin + entry }] })
+  constructor(handle: (list: { getEntries: () => object[] }) => void) {
+    this.observe = () => handle({ getEntries: () => [{ name: location.origin + entry }] })
+  }
 }
 
 /** Caches of shells, as lists of addresses in the order of their installation. */

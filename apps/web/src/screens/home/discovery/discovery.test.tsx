@@ -142,11 +142,10 @@ test('taking a like back before it is answered counts, and is sent after it', as
 
 test('a like whose earlier answer was lost is sent until it holds', async () => {
   members(aMemberSummary())
-  const calls = api.answer(routes.saves.toggle, () =>
-    calls.length > 1
-      ? { ...outcome('profile_saved'), isSaved: true }
-      : { ...outcome('profile_unsaved'), isSaved: false },
-  )
+  const calls = api.answer(routes.saves.toggle, async () => {
+    if (calls.length > 1) return { ...outcome('profile_saved'), isSaved: true }
+    return { ...outcome('profile_unsaved'), isSaved: false }
+  })
   const { user } = renderDiscovery()
   await user.click(await screen.findByRole('button', { name: 'Like SGMEERA001' }))
   await waitFor(() => expect(calls).toHaveLength(2))
