@@ -50,6 +50,16 @@ test('leaves after a timeout if the history does not respond', () => {
   expect(replace).toHaveBeenCalledWith(elsewhere)
 })
 
+test('leaves again when the page is loaded anew before the neutral one has come', () => {
+  quickExit()
+  replace.mockClear()
+  arriveBy('reload')
+  expect(repeatQuickExit()).toBe(true)
+  expect(replace).toHaveBeenCalledExactlyOnceWith(elsewhere)
+  arriveBy('navigate')
+  expect(repeatQuickExit()).toBe(false)
+})
+
 test('leaves again on a return through the history, but not on a new visit', () => {
   quickExit()
   replace.mockClear()

@@ -32,12 +32,14 @@ export function quickExit(): void {
 }
 
 /**
- * Leaves again when the member returns through the browser's history after a quick exit.
+ * Leaves again when the member returns through the browser's history after a quick exit, or loads the page anew before
+ * the neutral one has come.
  * Returns true if this page is being left.
  */
 export function repeatQuickExit(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const mayStay = navigation?.type !== 'back_forward' || !tabStore.read(leftStorageKey)
+  const isAnotherVisit = navigation?.type !== 'back_forward' && navigation?.type !== 'reload'
+  const mayStay = isAnotherVisit || !tabStore.read(leftStorageKey)
   if (mayStay) {
     tabStore.remove(leftStorageKey)
     // `early.js` has hidden the page.

@@ -1,9 +1,28 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { entriesBefore, goToDocument, replaceDocument, restoreEntryCount } from './history.ts'
+import { entriesBefore, goToDocument, reloadDocument, replaceDocument, restoreEntryCount } from './history.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
   history.replaceState(null, '', '/')
+  document.documentElement.hidden = false
+})
+
+test('opens no document after a quick exit, which that would cancel', () => {
+  const navigate = vi.fn()
+  for (const method of ['assign', 'replace', 'reload'] as const) vi.spyOn(location, method).mockImplementation(navigate)
+  const openAll = () => {
+    goToDocument('/checkout', '/membership')
+    replaceDocument('/membership')
+    reloadDocument()
+  }
+  document.documentElement.hidden = true
+  openAll()
+  expect(navigate).not.toHaveBeenCalled()
+  expect(location.pathname).toBe('/')
+
+  document.documentElement.hidden = false
+  openAll()
+  expect(navigate).toHaveBeenCalledTimes(3)
 })
 
 test('continues the entry count in an opened and in a replacing document', () => {

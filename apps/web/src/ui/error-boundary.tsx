@@ -1,5 +1,6 @@
 import { Children, Component, type ReactNode } from 'react'
 import { isServerReachable } from '../lib/browser-state.ts'
+import { reloadDocument } from '../lib/history.ts'
 import { isModuleLoadError, resetFailedModule, retryFailedModule } from '../lib/lazy-component.tsx'
 import { PageErrorFallback, SectionErrorFallback } from './error-fallback.tsx'
 
@@ -26,7 +27,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
   readonly #retry = async (error: Error): Promise<void> => {
     if (!isModuleLoadError(error) || (await retryFailedModule(error))) return this.setState({ error: undefined })
     // The server has a newer version and no longer the chunks of this page.
-    if (await isServerReachable()) location.reload()
+    if (await isServerReachable()) reloadDocument()
   }
 
   readonly #fetchAgain = async (error: Error): Promise<boolean> => {

@@ -1,3 +1,4 @@
+import { reloadDocument } from '../../lib/history.ts'
 import { clearAppShell } from './clear-app-shell.ts'
 import { isSignedIn, reportWhenActivated } from './report-loaded-files.ts'
 
@@ -41,8 +42,8 @@ export async function cacheAppShell(onUpdateReady: (update: () => void) => void)
 }
 
 function update(workers: ServiceWorkerContainer, waiting: ServiceWorker): void {
-  workers.addEventListener('controllerchange', () => location.reload(), { once: true })
-  setTimeout(() => location.reload(), maxActivationMs)
+  workers.addEventListener('controllerchange', reloadDocument, { once: true })
+  setTimeout(reloadDocument, maxActivationMs)
   waiting.postMessage('update')
 }
 
