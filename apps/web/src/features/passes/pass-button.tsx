@@ -8,9 +8,9 @@ import { usePassWithToast } from './use-pass.ts'
 /** Takes a member's card off the lists, or puts it back. Only strangers are passed: a connection is ended instead. */
 export function PassButton({ member }: { member: MemberSummary }) {
   const t = useTranslate()
-  const pass = usePassWithToast()
   const { id, isPassed, match_status } = member
   const who = displayName(member)
+  const pass = usePassWithToast({ id, who })
   if (match_status !== 'none' && !isPassed) return null
   const Icon = isPassed ? Undo2 : X
   return (
@@ -18,7 +18,7 @@ export function PassButton({ member }: { member: MemberSummary }) {
       tone="photo"
       label={t(isPassed ? 'discovery.showAgain' : 'discovery.notForMe', { who })}
       icon={<Icon aria-hidden="true" className="size-6" />}
-      onClick={() => pass({ id, who, isPassed: !isPassed })}
+      onClick={() => pass(!isPassed)}
     />
   )
 }

@@ -5,33 +5,32 @@ import { useTranslate } from '../../messages/index.ts'
 import { toast } from '../../ui/toast.store.ts'
 import { statusListKey, updateRelationship } from '../members/index.ts'
 
-interface Pass {
+interface Passed {
   id: string
   who: string
-  isPassed: boolean
 }
 
 /**
  * Says ‘not for me’ of a member, or takes it back: at once on the screen, and back again when it failed. The toast can
  * take it back, wherever its card was.
  */
-export function usePassWithToast() {
+export function usePassWithToast({ id, who }: Passed) {
   const t = useTranslate()
   const client = useQueryClient()
   const { mutate } = useMutation({
     // Taking it back at once is sent after it: the two must not cross.
-    scope: { id: 'passes' },
-    mutationFn: ({ id, isPassed }: Pass) => call(routes.passes.set, { body: { user_id: id, is_passed: isPassed } }),
-    onMutate: ({ id, isPassed }) => updateRelationship(client, id, { isPassed }),
-    onSuccess: (_, pass) => {
+    scope: { id: `passes,${id}` },
+    mutationFn: (isPassed: boolean) => call(routes.passes.set, { body: { user_id: id, is_passed: isPassed } }),
+    onMutate: (isPassed) => updateRelationship(client, id, { isPassed }),
+    onSuccess: (_, isPassed) => {
       toast.show(
-        pass.isPassed
+        isPassed
           ? {
-              title: t('discovery.passed', { who: pass.who, days: passDays }),
+              title: t('discovery.passed', { who, days: passDays }),
               text: t('discovery.passedHint'),
-              undo: () => mutate({ ...pass, isPassed: false }),
+              undo: () => mutate(false),
             }
-          : { title: t('discovery.unpassed', { who: pass.who }) },
+          : { title: t('discovery.unpassed', { who }) },
       )
       // Whoever is passed now belongs there too, the next time that it is opened.
       return client.invalidateQueries({ queryKey: statusListKey('passed'), refetchType: 'none' })

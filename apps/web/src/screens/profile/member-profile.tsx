@@ -31,7 +31,7 @@ export function MemberProfile({ profile }: { profile: Profile }) {
   const who = displayName(profile)
   const disconnect = useDisconnectWithToast(who)
   const canDisconnect = profile.match_status === 'accepted' && !isBlocked
-  const pass = usePassWithToast()
+  const pass = usePassWithToast({ id, who })
   const canPass = (profile.match_status === 'none' && !isBlocked) || isPassed
   const isOpen = profile.match_status !== 'accepted' && !isBlocked
   const photoCount = photosOf(profile).length
@@ -47,7 +47,7 @@ export function MemberProfile({ profile }: { profile: Profile }) {
           <ProfileMenu
             isBlocked={isBlocked}
             isPassed={isPassed}
-            onPass={canPass ? () => pass({ id, who, isPassed: !isPassed }) : undefined}
+            onPass={canPass ? () => pass(!isPassed) : undefined}
             onDisconnect={canDisconnect ? () => setOpenDialog('disconnect') : undefined}
             onBlock={() => setOpenDialog('block')}
             onReport={() => setOpenDialog('report')}
