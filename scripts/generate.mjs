@@ -1,26 +1,37 @@
-// Generates the Prisma client after an install, without downloading an engine: `generate` only
-// wants the schema engine's file to exist, so the path of the running Node stands in for it.
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+// Writes the Prisma client with Prisma's own generator. Its command would bring 200 MB of what nothing here needs: a
+// studio, a development server, engines. Runs after an install, and by `run.mjs` when the schema has changed.
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const require = createRequire(import.meta.url)
-let cli
-try {
-  cli = require.resolve('prisma/build/index.js')
-} catch {
-  console.log('A production install: the Prisma client comes with the build.')
-  process.exit(0)
+const schemaPath = join(dirname(dirname(fileURLToPath(import.meta.url))), 'prisma', 'schema.prisma')
+
+/** @returns the packages that write the client; undefined where the client comes with the build */
+function loadGenerator() {
+  try {
+    return { ...require('@prisma/client-generator-ts'), ...require('@prisma/internals') }
+  } catch {
+    return undefined
+  }
 }
-const engine = process.env.PRISMA_SCHEMA_ENGINE_BINARY ?? process.execPath
-if (!existsSync(engine)) throw new Error(`no such file: ${engine}`)
-const run = spawnSync(process.execPath, [cli, 'generate', '--no-hints'], {
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: {
-    ...process.env,
-    PRISMA_SCHEMA_ENGINE_BINARY: engine,
-    CHECKPOINT_DISABLE: '1',
-    PRISMA_HIDE_UPDATE_MESSAGE: '1',
-  },
-})
-process.exit(run.status ?? 1)
+
+const prisma = loadGenerator()
+if (prisma) {
+  const schema = readFileSync(schemaPath, 'utf8')
+  const datamodel = [[schemaPath, schema]]
+  const { generators, datasources } = await prisma.getConfig({ datamodel })
+  const [generator] = generators
+  generator.output.value = join(dirname(schemaPath), generator.output.value)
+  await new prisma.PrismaClientTsGenerator().generate({
+    generator,
+    otherGenerators: [],
+    schemaPath,
+    datamodel: schema,
+    dmmf: await prisma.getDMMF({ datamodel }),
+    datasources,
+    version: prisma.enginesVersion,
+    binaryPaths: {},
+  })
+} else console.log('A production install: the Prisma client comes with the build.')
