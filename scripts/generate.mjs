@@ -3,12 +3,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { databaseClient, markCurrent, root } from './lib/stamps.mjs'
 
 const require = createRequire(import.meta.url)
-const schemaPath = join(dirname(dirname(fileURLToPath(import.meta.url))), 'prisma', 'schema.prisma')
+const schemaPath = join(root, 'prisma', 'schema.prisma')
 
-/** @returns the packages that write the client; undefined where the client comes with the build */
+/** @returns what writes the client; undefined in an installation where the client comes with the build */
 function loadGenerator() {
   try {
     return { ...require('@prisma/client-generator-ts'), ...require('@prisma/internals') }
@@ -34,4 +34,5 @@ if (prisma) {
     version: prisma.enginesVersion,
     binaryPaths: {},
   })
+  markCurrent(databaseClient)
 } else console.log('A production install: the Prisma client comes with the build.')

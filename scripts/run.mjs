@@ -1,40 +1,18 @@
 // `npm start`, `npm test` and the rest begin here, on a bare Node with nothing installed:
 // node scripts/run.mjs COMMAND [arguments] brings what is missing, then runs scripts/COMMAND.ts.
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { constants } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { delimiter, join } from 'node:path'
 import { step } from '../packages/test-kit/src/progress.mjs'
+import { databaseClient, isCurrent, markCurrent, packages, root } from './lib/stamps.mjs'
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const pnpm = 'pnpm@12.21.0'
-const stampsFolder = join(root, 'node_modules', '.cache', 'satrangi')
 
 /** @param {string} sentence @returns {never} */
 function exitWith(sentence) {
   console.error(sentence)
   process.exit(1)
-}
-
-/** @param {string[]} files */
-function hashOf(...files) {
-  const hash = createHash('sha256')
-  for (const file of files) hash.update(readFileSync(join(root, file)))
-  return hash.digest('hex')
-}
-
-/**
- * Does `work` unless it was done for these very contents before.
- * @param {string} name @param {string} hash @param {boolean} present @param {() => Promise<void>} work
- */
-async function runOnce(name, hash, present, work) {
-  const stamp = join(stampsFolder, name)
-  if (present && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
-  await work()
-  mkdirSync(stampsFolder, { recursive: true })
-  writeFileSync(stamp, hash)
 }
 
 /**
@@ -56,9 +34,22 @@ function runQuietly(program, args, env = process.env) {
   })
 }
 
-function install() {
+/** Whether a command needs the packages with which the project is tested, linted and measured. */
+const needsTestPackages = (/** @type {string} */ command, /** @type {string | undefined} */ argument) =>
+  ['gallery', 'fuzz', 'mutation', 'test'].includes(command) || (command === 'migrate' && argument !== 'deploy')
+
+/**
+ * Installs what starting needs, or every package. None is taken away again: a start after the tests finds more than
+ * it needs.
+ * @param {boolean} everything
+ */
+async function installPackages(everything) {
+  const group = everything || existsSync(join(root, 'node_modules', 'vitest')) ? 'all' : 'start'
+  if (isCurrent(packages(group))) return
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx'
-  return step('Installing packages', () => runQuietly(npx, ['--yes', pnpm, 'install', '--frozen-lockfile']))
+  const install = ['--yes', pnpm, 'install', '--frozen-lockfile', ...(group === 'start' ? ['--prod'] : [])]
+  await step('Installing packages', () => runQuietly(npx, install))
+  markCurrent(packages(group))
 }
 
 /** Node 24 from the installed packages, where there is one for this machine; else the Node that runs this. */
@@ -79,12 +70,7 @@ if (!commands.includes(`${command}.ts`)) {
 }
 const startedAt = Date.now()
 try {
-  await runOnce(
-    'packages',
-    hashOf('pnpm-lock.yaml', 'pnpm-workspace.yaml'),
-    existsSync(join(root, 'node_modules')),
-    install,
-  )
+  await installPackages(needsTestPackages(command, args[0]))
 } catch (error) {
   exitWith(`The packages could not be installed.\n${/** @type {Error} */ (error).message}`)
 }
@@ -94,11 +80,9 @@ const env = {
   PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   SATRANGI_BEGAN: String(startedAt),
 }
-const client = join(root, 'prisma', 'src', 'generated', 'client.ts')
 try {
-  await runOnce('prisma', hashOf('prisma/schema.prisma', 'pnpm-lock.yaml'), existsSync(client), () =>
-    step('Generating the database client', () => runQuietly(node, ['scripts/generate.mjs'], env)),
-  )
+  if (!isCurrent(databaseClient))
+    await step('Generating the database client', () => runQuietly(node, ['scripts/generate.mjs'], env))
 } catch (error) {
   exitWith(`The database client could not be generated.\n${/** @type {Error} */ (error).message}`)
 }

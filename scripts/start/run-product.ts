@@ -10,7 +10,7 @@ import { claimDataDir, type Services, startServices } from './services.ts'
 interface Product {
   /** Where the API will answer. */
   apiUrl: string
-  /** What is done before anything is started: building. */
+  /** Done beside the start of the database: building. */
   prepare: (signal: AbortSignal) => Promise<void>
   /** Starts the programs that a browser talks to. */
   serve: (services: Services, running: ServiceGroup, signal: AbortSignal) => Promise<void>
@@ -29,8 +29,7 @@ export async function runProduct(options: Options, { apiUrl, prepare, serve }: P
   let ready = false
   try {
     await claimDataDir(options, url, running)
-    await prepare(signal)
-    const services = await startServices(options, running, signal)
+    const [services] = await settleAll([startServices(options, running, signal), prepare(signal)])
     const urls = { apiUrl, publicUrl: url }
     const sandbox = usesPaySandbox() ? await startPaySandbox(options, urls, running, signal) : undefined
     await serve({ ...services, env: { ...services.env, ...sandbox } }, running, signal)
@@ -46,4 +45,10 @@ export async function runProduct(options: Options, { apiUrl, prepare, serve }: P
   } finally {
     await running.stopAll()
   }
+}
+
+/** Waits for both even if one fails, so that nothing is started any more when what is running is stopped. */
+async function settleAll<One, Other>(work: readonly [Promise<One>, Promise<Other>]): Promise<[One, Other]> {
+  await Promise.allSettled(work)
+  return Promise.all(work)
 }

@@ -12,6 +12,17 @@ const seconds = (startedAt) => `${((performance.now() - startedAt) / 1000).toFix
 /** @param {string} line */
 const redraw = (line) => out.write(`\r\x1b[K${line.slice(0, Math.max(20, (out.columns ?? 80) - 1))}`)
 
+/** The steps under way, several of which may run side by side, each with what it shows of itself. @type {Set<() => string>} */
+const stepsUnderWay = new Set()
+let frameIndex = 0
+/** @type {NodeJS.Timeout | undefined} */
+let drawTimer
+
+function drawSteps() {
+  frameIndex += 1
+  redraw(`${frames[frameIndex % frames.length]} ${[...stepsUnderWay].map((show) => show()).join(' · ')}`)
+}
+
 /**
  * Does one step of a longer run and says so.
  * @template T
@@ -22,15 +33,19 @@ const redraw = (line) => out.write(`\r\x1b[K${line.slice(0, Math.max(20, (out.co
 export async function step(title, work) {
   const startedAt = performance.now()
   let detail = ''
-  let frameIndex = 0
   let lastLine = startedAt
-  const draw = () => redraw(`${frames[frameIndex++ % frames.length]} ${title} ${seconds(startedAt)} ${detail}`)
-  const timer = isInteractive ? setInterval(draw, 80).unref() : undefined
-  if (!isInteractive) out.write(`${title} ...\n`)
-  /** @param {string} mark @param {string} after */
-  const finish = (mark, after) => {
-    clearInterval(timer)
-    const line = `${title}: ${after}${detail && `, ${detail}`} (${seconds(startedAt)})`
+  const show = () => [title, seconds(startedAt), detail].filter(Boolean).join(' ')
+  stepsUnderWay.add(show)
+  if (isInteractive) drawTimer ??= setInterval(drawSteps, 80).unref()
+  else out.write(`${title} ...\n`)
+  /** @param {string} mark @param {string} outcome */
+  const finish = (mark, outcome) => {
+    stepsUnderWay.delete(show)
+    if (stepsUnderWay.size === 0) {
+      clearInterval(drawTimer)
+      drawTimer = undefined
+    }
+    const line = `${title}: ${outcome}${detail && `, ${detail}`} (${seconds(startedAt)})`
     if (isInteractive) redraw(`${mark} ${line}\n`)
     else out.write(`${line}\n`)
   }
