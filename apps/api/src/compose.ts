@@ -33,7 +33,7 @@ import { jobs } from './features/jobs.ts'
 import type { Clock } from './ports/clock.ts'
 import type { EventBus } from './ports/event-bus.ts'
 import { noMeter } from './ports/meter.ts'
-import { noTracer, tracePort } from './ports/tracer.ts'
+import { noTracer, type Tracer, tracePort } from './ports/tracer.ts'
 import { Refusal } from './refusal.ts'
 
 export interface Composed {
@@ -60,6 +60,7 @@ const redisPrefix = 'satrangi:'
  * Chooses the adapters by the configuration; the only place that does.
  * @param overrides replaces adapters in tests
  * @param machineClock what this machine says of the time, which is used until the database has said it
+ * @param opened a database that is open already, and stays open when this is closed
  * @throws when the photo folder or Redis cannot be reached, or the bucket of photos refuses us; a database that does
  * not answer is no reason not to begin
  */
@@ -68,19 +69,12 @@ export async function compose(
   log: Log,
   overrides: Partial<Ctx> = {},
   machineClock: Clock = systemClock,
+  opened?: OpenDb,
 ): Promise<Composed> {
   const tracer = overrides.tracer ?? (config.tracesUrl ? await otlpTracer(config.tracesUrl) : noTracer)
-  const { db, pool, direct, replicaState, close } = openDb({
-    url: config.database.url,
-    connections: config.database.connections,
-    statementTimeout: statementTimeoutMs,
-    replica: config.database.replica && {
-      ...config.database.replica,
-      onChange: (fault) => logReplicaChange(log, fault),
-    },
-    observe: tracer === noTracer ? undefined : (verb, run) => tracer.step(`database ${verb}`, run),
-    onError: () => log.error({ event: 'database_connection_lost' }, 'a connection to the database was lost'),
-  })
+  const { db, pool, direct, replicaState, close } = opened
+    ? { ...opened, close: async () => {} }
+    : openDatabase(config, log, tracer)
   const logSeal = aesSeal(config.secrets.log)
   const localMemory = inProcessShortMemory()
   const sharedClock = overrides.clock
@@ -141,6 +135,17 @@ export async function compose(
       await tracer.close()
     },
   }
+}
+
+function openDatabase({ database }: Config, log: Log, tracer: Tracer): OpenDb {
+  return openDb({
+    url: database.url,
+    connections: database.connections,
+    statementTimeout: statementTimeoutMs,
+    replica: database.replica && { ...database.replica, onChange: (fault) => logReplicaChange(log, fault) },
+    observe: tracer === noTracer ? undefined : (verb, run) => tracer.step(`database ${verb}`, run),
+    onError: () => log.error({ event: 'database_connection_lost' }, 'a connection to the database was lost'),
+  })
 }
 
 /** What other services do is a step of the call or job that asks them. */

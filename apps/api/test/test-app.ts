@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Call, makeCaller } from '@satrangi/contract'
+import type { OpenDb } from '@satrangi/db'
 import { apiSecretNames } from '@satrangi/test-kit/secrets'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
@@ -13,7 +14,7 @@ import type { Ctx } from '../src/ctx.ts'
 import { countLogEvents, openMetrics } from '../src/metrics/index.ts'
 import type { Clock } from '../src/ports/clock.ts'
 import { captureLog } from './capture-log.ts'
-import { freshDatabase } from './database.ts'
+import { freshDatabase, sharedDatabase } from './database.ts'
 import { cachedPhotoProcessor, fastIdentityDigest, fastPasswords } from './fast-adapters.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
 import { originOf, send } from './send.ts'
@@ -45,6 +46,8 @@ interface TestAppOptions {
   chosen?: Partial<Ctx>
   /** The database of another app, for two processes over one. */
   databaseUrl?: string
+  /** Open already, and not closed with the app. */
+  opened?: OpenDb
   clock?: MovableClock
   /** The clock of the machine, where the product goes by the database's in place of one that stands still. */
   machineClock?: Clock
@@ -57,6 +60,7 @@ export async function testApp({
   env = {},
   chosen = {},
   databaseUrl,
+  opened,
   clock = movableClock('2026-01-15T09:00:00Z'),
   machineClock,
   limitScale,
@@ -87,7 +91,7 @@ export async function testApp({
     photoProcessor: cachedPhotoProcessor,
     ...chosen,
   }
-  const composed = await compose(config, log, overrides, machineClock)
+  const composed = await compose(config, log, overrides, machineClock, opened)
   const app = await buildApp(composed.ctx)
   let isWatching = false
   return {
@@ -134,9 +138,16 @@ function callerOver(app: FastifyInstance, token: string | undefined, address?: s
   )
 }
 
+interface FileOptions extends TestAppOptions {
+  /** For a file that changes tables, or counts what a statement reads: it has a new database to itself. */
+  ownDatabase?: boolean
+}
+
 /** The whole product for all tests of a file, closed after the last of them. To be called at the top of the file. */
-export async function openTestApp(...options: Parameters<typeof testApp>): Promise<TestApp> {
-  const test = await testApp(...options)
+export async function openTestApp({ ownDatabase = false, ...options }: FileOptions = {}): Promise<TestApp> {
+  const isShared = !ownDatabase && options.databaseUrl === undefined
+  const shared = isShared ? await sharedDatabase() : undefined
+  const test = await testApp({ ...options, ...(shared && { databaseUrl: shared.url, opened: shared.opened }) })
   afterAll(() => test.close())
   return test
 }

@@ -11,7 +11,7 @@ import { type Account, findAccount } from './account.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { databaseUser, ensureCluster } from './cluster.ts'
 import { stopOrphan } from './orphan.ts'
-import { serverSettings, temporaryServerEnvironment, temporaryServerSettings } from './settings.ts'
+import { serverSettings, temporaryServerSettings } from './settings.ts'
 
 export interface ServerSettings {
   /** Where its files are, made when they are missing. */
@@ -87,7 +87,6 @@ function launch(folder: string, { binaries, account, port, durable, logFile, ...
       {
         ...account,
         cwd: folder,
-        env: { ...process.env, ...(durable ? {} : temporaryServerEnvironment) },
         // A group of its own where data is kept: Ctrl-C must reach the programs that use it first.
         detached: durable,
         stdio: ['ignore', log, log],

@@ -24,9 +24,3 @@ export const temporaryServerSettings = {
   // Tests measure a statement by the pages that it reads, which is the same on every machine.
   shared_preload_libraries: 'pg_stat_statements',
 } as const
-
-/**
- * glibc fills memory that is freed, so that a server that reads it ends at once, each time, and not once in a day of
- * full load.
- */
-export const temporaryServerEnvironment = { MALLOC_PERTURB_: '165' } as const

@@ -1,0 +1,61 @@
+import type pg from 'pg'
+
+/**
+ * Takes a database back to what the template holds: rows that came with it as they were, sequences where they were,
+ * nothing else. Without triggers, and by deleting: to truncate writes a new file for each table and index.
+ * @returns false where the database has grown so large that a new one is better
+ */
+export async function emptyDatabase(pool: pg.Pool, maxBytes: number): Promise<boolean> {
+  const { rows } = await pool.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes')
+  if (Number(rows[0]?.bytes) > maxBytes) return false
+  await pool.query(emptyTables)
+  return true
+}
+
+/** Remembers the rows that the template has, in a schema beside. */
+export const rememberRows = `
+  create schema pristine;
+  do $$
+  declare name text; has_rows boolean;
+  begin
+    for name in select tablename from pg_tables where schemaname = 'public' loop
+      execute format('select exists (select from public.%I)', name) into has_rows;
+      if has_rows then execute format('create table pristine.%1$I as table public.%1$I', name); end if;
+    end loop;
+    create table pristine.sequence_values as
+      select schemaname, sequencename, start_value, last_value from pg_sequences where schemaname = 'public';
+  end $$;`
+
+const emptyTables = `
+  do $$
+  declare name text; has_rows boolean; one record;
+  begin
+    set local session_replication_role = replica;
+    for name in
+      select format('%I.%I', schemaname, tablename) from pg_tables t
+      where schemaname = 'public' and not exists (
+        select from pg_tables p where p.schemaname = 'pristine' and p.tablename = t.tablename)
+      union all values ('graphile_worker._private_jobs'), ('graphile_worker._private_job_queues')
+    loop
+      execute format('select exists (select from %s)', name) into has_rows;
+      if has_rows then execute format('delete from %s', name); end if;
+    end loop;
+    for name in select tablename from pg_tables where schemaname = 'pristine' and tablename <> 'sequence_values' loop
+      execute format(
+        'select exists (table public.%1$I except all table pristine.%1$I)
+          or exists (table pristine.%1$I except all table public.%1$I)', name) into has_rows;
+      if has_rows then
+        execute format('delete from public.%I', name);
+        execute format('insert into public.%1$I overriding system value table pristine.%1$I', name);
+      end if;
+    end loop;
+    for one in
+      select s.schemaname, s.sequencename, p.start_value, p.last_value
+      from pg_sequences s join pristine.sequence_values p using (schemaname, sequencename)
+      where s.last_value is distinct from p.last_value
+    loop
+      perform setval(
+        format('%I.%I', one.schemaname, one.sequencename),
+        coalesce(one.last_value, one.start_value), one.last_value is not null);
+    end loop;
+  end $$;`
