@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { coverPairs } from './night.ts'
+
+const dimensions = { size: ['phone', 'desktop'], language: ['en', 'hi'], mode: ['light', 'dark'] } as const
+
+it('lets every two values of two dimensions meet, in fewer cases than the full product', () => {
+  const cases = coverPairs(dimensions)
+  for (const size of dimensions.size)
+    for (const language of dimensions.language)
+      expect(cases.some((one) => one.size === size && one.language === language)).toBe(true)
+  for (const language of dimensions.language)
+    for (const mode of dimensions.mode)
+      expect(cases.some((one) => one.language === language && one.mode === mode)).toBe(true)
+  expect(cases).toHaveLength(process.env.NIGHT === '1' ? 8 : 4)
+})
+
+it('takes the same cases at each run', () => {
+  expect(coverPairs(dimensions)).toEqual(coverPairs(dimensions))
+})
