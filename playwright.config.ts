@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from '@satrangi/test-kit/browser'
+import { isNight } from '@satrangi/test-kit/night'
 
 const port = Number(process.env.E2E_PORT ?? 5741)
 const address = `http://localhost:${port}`
@@ -7,10 +9,25 @@ const address = `http://localhost:${port}`
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions }
 
-// Each walk is made in two of the four pairs of size and language, so that every size and every language is walked;
-// over all files every pair is. EVERY_PAIR=1 makes each walk in all four.
-const half = process.env.EVERY_PAIR ? /\.spec\.ts$/ : /(chat|membership|notifications|profile|routes)\.spec\.ts$/
-const otherHalf = { testIgnore: process.env.EVERY_PAIR ? [] : half }
+/** Each walk is made in one of the four pairs of size and language, and every pair has walks; by night in all four. */
+const walksOf = {
+  'phone-en': /\/(chat|chat-offline|requests|first-view|range-field|back-navigation)\.spec\.ts$/,
+  'phone-hi': /\/(screens|profile)\.spec\.ts$/,
+  'desktop-en': /\/(routes|membership)\.spec\.ts$/,
+  'desktop-hi': /\/(more|notifications|policies|language)\.spec\.ts$/,
+}
+const withoutWalk = readdirSync('e2e/screens').filter(
+  (file) => Object.values(walksOf).filter((files) => files.test(`/${file}`)).length !== 1,
+)
+if (withoutWalk.length > 0) throw new Error(`Please give each of these one pair in walksOf: ${withoutWalk.join(', ')}`)
+
+const walk = (name: keyof typeof walksOf, device: typeof phone | typeof desktop) => ({
+  name,
+  testDir: 'e2e/screens',
+  testMatch: isNight ? /\.spec\.ts$/ : walksOf[name],
+  grepInvert: name.endsWith('en') ? /@hi/ : /@en/,
+  use: device,
+})
 
 export default defineConfig({
   testDir: 'e2e',
@@ -26,10 +43,10 @@ export default defineConfig({
   projects: [
     // Whole journeys bring their own browsers; screens are looked at in both sizes.
     { name: 'journeys', testDir: 'e2e/journeys', use: desktop },
-    { name: 'phone-en', testDir: 'e2e/screens', testMatch: half, grepInvert: /@hi/, use: phone },
-    { name: 'desktop-hi', testDir: 'e2e/screens', testMatch: half, grepInvert: /@en/, use: desktop },
-    { name: 'phone-hi', testDir: 'e2e/screens', ...otherHalf, grepInvert: /@en/, use: phone },
-    { name: 'desktop-en', testDir: 'e2e/screens', ...otherHalf, grepInvert: /@hi/, use: desktop },
+    walk('phone-en', phone),
+    walk('phone-hi', phone),
+    walk('desktop-en', desktop),
+    walk('desktop-hi', desktop),
   ],
   webServer: {
     command: `node --disable-warning=ExperimentalWarning scripts/start.ts --data .data/e2e --fresh --port ${port} --seed 30`,

@@ -3,24 +3,27 @@ import { Failure, runScript } from '@satrangi/test-kit/failure'
 import { step } from '@satrangi/test-kit/progress'
 import { onStopSignal } from '@satrangi/test-kit/stop-signal'
 import { ensureTools } from '@satrangi/test-kit/tools'
-import { type Check, checks, groups } from './test/checks.ts'
+import { type Check, checks, groups, inStages } from './test/checks.ts'
 import { addCounts, type TestCounts } from './test/result-counts.ts'
 import { testTools } from './test/tools.ts'
 
 const names = checks.map(({ name }) => name)
-const help = `npm test -- [part ...]
+const help = `npm test -- [night] [part ...]
 
 Runs every part, or the named ones: ${names.join(', ')}.
-\`quick\` is ${groups.quick?.join(', ')}: everything that needs no browser and no built program.
+\`quick\` is ${groups.quick?.join(', ')}: what needs no browser and no built program, without the longest tests.
+\`night\` tries everything: every combination in place of every pair, 5,000 fuzzed calls and frames, each kind of damage
+to backups at each place, every view of the gallery, every walk in both sizes and languages, and mutants.
 
 A browser test that fails is run once more. One that passes then is flaky: its name is printed, and with
 FAIL_ON_FLAKY=1 it has failed.`
 
-function chooseChecks(args: string[]): readonly Check[] {
-  const requested = args.flatMap((arg) => groups[arg] ?? [arg])
+function chooseChecks(parts: readonly string[], isNight: boolean): readonly Check[] {
+  const requested = parts.flatMap((part) => groups[part] ?? [part])
   const unknown = requested.find((name) => !names.includes(name))
   if (unknown) throw new Failure(`There is no part ${unknown}.\n\n${help}`)
-  return requested.length === 0 ? checks : checks.filter(({ name }) => requested.includes(name))
+  if (requested.length === 0) return checks.filter(({ isNightly }) => isNight || !isNightly)
+  return checks.filter(({ name }) => requested.includes(name))
 }
 
 /** Runs one part; what it said is shown when something in it failed. */
@@ -45,13 +48,24 @@ await runScript(async () => {
     console.log(help)
     return 0
   }
-  const checksToRun = chooseChecks(args)
+  const [isNight, isQuick] = [args.includes('night'), args.includes('quick')]
+  const checksToRun = chooseChecks(
+    args.filter((arg) => arg !== 'night'),
+    isNight,
+  )
   await ensureTools(testTools)
   const signal = onStopSignal(() => process.exit(130))
   // Somebody's own database is not for tests, whatever their environment or .env says.
-  const env = { ...process.env, DATABASE_URL: '', REDIS_URL: '', REDIS_CLUSTER_URLS: '' }
+  const env = {
+    ...process.env,
+    ...{ DATABASE_URL: '', REDIS_URL: '', REDIS_CLUSTER_URLS: '' },
+    ...{ NIGHT: isNight ? '1' : '', QUICK: isQuick ? '1' : '' },
+  }
   let total: TestCounts = { passed: 0, failed: 0 }
-  for (const part of checksToRun) total = addCounts(total, await runCheck(part, env, signal))
+  for (const stage of inStages(checksToRun)) {
+    const counts = await Promise.all(stage.map((check) => runCheck(check, env, signal)))
+    total = counts.reduce(addCounts, total)
+  }
   if (total.flaky) console.log(`${total.flaky} flaky: failed once and passed when run again, see above`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1

@@ -1,19 +1,21 @@
 import { readdirSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { isNight } from '@satrangi/test-kit/night'
 import { findViolations, wcagRules } from '../support/axe.ts'
 import { findEnglish } from '../support/hindi.ts'
 import { takeScreenshot } from '../support/screenshots.ts'
 import { test } from './gallery-page.ts'
 import { findLargeLetterProblems } from './large-letter-problems.ts'
 import { findLayoutProblems } from './layout-problems.ts'
-import { tightViews, type ViewSettings, views } from './view-settings.ts'
+import { type ViewSettings, views } from './view-settings.ts'
 
 // Every state of every screen and component, one after the other in one page: it renders without
 // errors, is accessible, and fits.
 
 const folder = new URL('../../apps/web/gallery/', import.meta.url)
 const namesIn = (kind: string) => readdirSync(new URL(kind, folder)).map((file) => file.replace(/\.tsx$/, ''))
-const groups = [...namesIn('states'), ...namesIn('components')]
+const screens = namesIn('states')
+const components = namesIn('components')
 
 type Check = (page: Page, view: ViewSettings) => Promise<string[]>
 
@@ -44,9 +46,16 @@ const checkTightView: Check = async (page, { fontSizePx }) => [
   ...(fontSizePx ? await findLargeLetterProblems(page) : []),
 ]
 
-function defineTests(name: string, view: ViewSettings, check: Check): void {
+/** What a view is of: by night of everything. */
+const groupsOf = ({ byDay }: (typeof views)[number][1]) => {
+  if (isNight || byDay === 'everything') return [...screens, ...components]
+  return byDay === 'screens' ? screens : []
+}
+
+for (const [name, view] of views) {
+  const check = view.isTight ? checkTightView : checkUsability
   test.describe(name, () => {
-    for (const group of groups) {
+    for (const group of groupsOf(view)) {
       test(`${group} on ${name}`, async ({ open }) => {
         const { page, statesOf, show } = await open(view)
         const ids = await statesOf(group)
@@ -60,6 +69,3 @@ function defineTests(name: string, view: ViewSettings, check: Check): void {
     }
   })
 }
-
-for (const [name, view] of Object.entries(views)) defineTests(name, view, checkUsability)
-for (const [name, view] of Object.entries(tightViews)) defineTests(name, view, checkTightView)

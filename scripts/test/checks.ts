@@ -7,6 +7,8 @@ import { countExit, countPlaywright, countVitest, type TestCounts } from './resu
 export interface Check {
   name: string
   title: string
+  /** Runs by night alone. */
+  isNightly?: true
   run: (env: NodeJS.ProcessEnv, signal: AbortSignal) => Promise<{ count: TestCounts; output: string }>
 }
 
@@ -62,6 +64,9 @@ const playwright = (name: string, title: string, config: string): Check =>
     countOf: (report, code) => countPlaywright(report, code, Boolean(process.env.FAIL_ON_FLAKY)),
   })
 
+/** Money, and who may do what. */
+const mutatedFeatures = ['chat', 'entitlements', 'one-time-codes', 'orders', 'requests', 'sessions', 'visibility']
+
 const importRoots = ['apps', 'packages', 'prisma', 'scripts', 'tools', 'deploy', 'e2e']
 
 export const checks: readonly Check[] = [
@@ -84,9 +89,25 @@ export const checks: readonly Check[] = [
   exitCodeCheck('previous', "The release before over today's tables", () => ['scripts/check-previous.ts']),
   playwright('gallery', 'Every state of every screen, in Chromium (playwright)', 'playwright.gallery.config.ts'),
   playwright('e2e', 'Journeys through the whole product, in Chromium (playwright)', 'playwright.config.ts'),
+  {
+    ...exitCodeCheck('mutation', 'Changes of rules that tests must notice (stryker)', () => [
+      'scripts/mutation.ts',
+      ...mutatedFeatures.flatMap((feature) => ['--feature', feature]),
+    ]),
+    isNightly: true,
+  },
 ]
+
+/** Each reads the code and starts nothing: they run side by side. */
+const staticChecks: readonly string[] = ['lint', 'types', 'imports', 'dead']
 
 /** Names that stand for several parts. */
 export const groups: Readonly<Record<string, readonly string[]>> = {
-  quick: ['lint', 'types', 'imports', 'dead', 'migrations', 'unit'],
+  quick: [...staticChecks, 'migrations', 'unit'],
+}
+
+/** The parts in the order in which they run, those side by side that can. */
+export function inStages(chosen: readonly Check[]): (readonly Check[])[] {
+  const isStatic = ({ name }: Check) => staticChecks.includes(name)
+  return [chosen.filter(isStatic), ...chosen.filter((check) => !isStatic(check)).map((check) => [check])]
 }
