@@ -13,6 +13,15 @@ const globalSetup = ['apps/api/test/global-setup.ts']
 /** What is true without a database, a clock or a network. */
 const rules = '**/*.rules.test.ts'
 
+/** What takes long and is seldom touched, which `npm test -- quick` leaves to `npm test`. */
+const slow = process.env.QUICK
+  ? [
+      'apps/api/test/{oracles,oracles-harness,fuzz,crash,prometheus}.test.ts',
+      'apps/api/src/features/**/*.race.test.ts',
+      '{scripts/{admin,backup,photos},packages/test-kit}/**/*.test.ts',
+    ]
+  : []
+
 const patient = { testTimeout: 20_000, hookTimeout: 60_000 }
 
 export default defineConfig({
@@ -28,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           include: ['{scripts,deploy,tools,bench,packages/test-kit}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...slow],
           globalSetup,
           ...patient,
         },
@@ -43,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, rules],
+          exclude: [...configDefaults.exclude, rules, ...slow],
           globalSetup,
           isolate: false,
           ...patient,
