@@ -76,9 +76,7 @@ export default defineConfig({
         test: {
           name: 'programs',
           include: ['e2e/**/*.test.ts'],
-          globalSetup,
-          // Each of them is many programs, and the first builds for all.
-          fileParallelism: false,
+          globalSetup: [...globalSetup, 'e2e/support/build-once.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
