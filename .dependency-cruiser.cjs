@@ -55,17 +55,17 @@ const everywhere = [
     to: { path: tests },
   },
   {
-    name: 'product-needs-no-tools',
-    comment: 'A tool makes files that are checked in: use what it made, or move what both need out of it.',
+    name: 'benches-are-not-imported',
+    comment: 'A bench measures and goes when it has its answer: move what others need into packages/test-kit.',
     severity: 'error',
-    from: { path: '^(apps|packages|prisma|scripts|bench|e2e|deploy)/', pathNot: tests },
-    to: { path: '^tools/' },
+    from: { path: '^(apps|packages|prisma|scripts|e2e|deploy)/' },
+    to: { path: '^bench/' },
   },
   {
     name: 'scripts-use-the-ops-door',
     comment: 'A script does what @satrangi/api/ops offers: if it offers too little, export more there.',
     severity: 'error',
-    from: { path: '^(scripts|tools|bench|e2e|deploy)/' },
+    from: { path: '^(scripts|bench|e2e|deploy)/' },
     to: { path: '^apps/[^/]+/src/', pathNot: '^apps/api/src/ops\\.ts$' },
   },
   {
@@ -80,7 +80,7 @@ const everywhere = [
     comment: 'Scripts, benchmarks and tests build on the test kit: pass in what it needs from them, or move it there.',
     severity: 'error',
     from: { path: '^packages/test-kit/' },
-    to: { path: '^(apps|scripts|e2e|bench|deploy|tools)/' },
+    to: { path: '^(apps|scripts|e2e|bench|deploy)/' },
   },
   {
     name: 'product-needs-no-test-kit',

@@ -36,7 +36,7 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
-          include: ['{scripts,deploy,tools,bench,packages/test-kit}/**/*.test.ts'],
+          include: ['{scripts,deploy,bench,packages/test-kit}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...slow],
           globalSetup,
           ...patient,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type MinimalSocket, openMinimalSocket } from '../lib/minimal-socket.ts'
-import { repeatAtRate } from '../lib/repeat-at-rate.ts'
+import { type MinimalSocket, openMinimalSocket } from '@satrangi/test-kit/minimal-socket'
+import { repeatAtRate } from '@satrangi/test-kit/repeat-at-rate'
 
 export interface ClientAddress {
   chatUrl: string

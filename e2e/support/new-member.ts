@@ -34,7 +34,7 @@ export function createNewMember(name: string): NewMember {
 }
 
 /** A generated photo without a face. */
-export async function createPhotoFile(colour: string) {
+async function createPhotoFile(colour: string) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1125"><rect width="900" height="1125" fill="${colour}"/><circle cx="450" cy="430" r="190" fill="#f3d9c0"/><path d="M120 1125c0-260 150-420 330-420s330 160 330 420z" fill="#4a2a4f"/></svg>`
   return { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await sharp(Buffer.from(svg)).jpeg().toBuffer() }
 }

@@ -17,7 +17,7 @@ export const violationsByRule: Readonly<Record<string, readonly PlantedViolation
   'browser-stays-a-browser': [{ from: 'apps/web/src/lib/reaches.ts', imports: 'prisma/src/index.ts' }],
   'contract-is-the-bottom': [{ from: 'packages/contract/src/heavy.ts', imports: 'fastify' }],
   'product-knows-no-tests': [{ from: 'apps/api/src/leans.ts', imports: 'apps/api/test/tool.ts' }],
-  'product-needs-no-tools': [{ from: 'scripts/seed/draws.ts', imports: 'tools/avatars/src/draw.ts' }],
+  'benches-are-not-imported': [{ from: 'scripts/measures.ts', imports: 'bench/src/rate.ts' }],
   'scripts-use-the-ops-door': [{ from: 'scripts/climbs.ts', imports: 'apps/api/src/keys.ts' }],
   'scripts-and-e2e-do-not-meet': [
     { from: 'scripts/walks.ts', imports: 'e2e/src/members.ts' },

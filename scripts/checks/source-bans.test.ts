@@ -4,7 +4,7 @@ import { inRoot } from '@satrangi/test-kit/paths'
 import { describe, expect, it } from 'vitest'
 import { findViolations, sourceBans } from './source-bans.ts'
 
-const folders = ['apps', 'packages', 'prisma', 'scripts', 'tools', 'e2e']
+const folders = ['apps', 'packages', 'prisma', 'scripts', 'e2e']
 const ignoredFolders = new Set(['node_modules', 'dist', 'generated'])
 
 function sources(folder: string): string[] {

@@ -1,5 +1,5 @@
 import { CallError, makeCaller, routes } from '@satrangi/contract'
-import { repeatAtRate } from '../../bench/lib/repeat-at-rate.ts'
+import { repeatAtRate } from '@satrangi/test-kit/repeat-at-rate'
 
 export interface BrowsingMember {
   id: string

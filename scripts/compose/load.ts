@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { connectTestMembers, signUpTestMember, type TestMember } from '@satrangi/test-kit/guests'
 import pg from 'pg'
-import { openConversations } from '../../bench/faults/conversations.ts'
-import { type MessageTally, tallyMessages } from '../../bench/faults/tally.ts'
 import { type BrowseResult, startBrowsing } from './browser.ts'
+import { openConversations } from './chat/conversations.ts'
+import { type MessageTally, tallyMessages } from './chat/tally.ts'
 
 /** What members saw of the product while something was done to it. */
 export interface LoadResult extends MessageTally, BrowseResult {

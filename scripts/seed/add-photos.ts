@@ -5,6 +5,7 @@ import { dirname } from 'node:path'
 import { diskPhotoStore, pathOfPhoto } from '@satrangi/api/ops'
 import type { Approval } from '@satrangi/contract'
 import { demoLogins } from '@satrangi/test-kit/demo-logins'
+import { Failure } from '@satrangi/test-kit/failure'
 import type pg from 'pg'
 import type { NewMember } from './add-members.ts'
 import { randomFor } from './derived-values.ts'
@@ -32,8 +33,16 @@ const newFileName = () => Array.from(randomBytes(26), (byte) => alphabet[byte & 
 /** What a file's name says of its size. The small one first, as where members add photos. */
 const sizes = ['-320', ''] as const
 
-const pictureFile = ({ name }: Picture, size: (typeof sizes)[number]) =>
-  new URL(`pictures/${name}${size}.webp`, import.meta.url)
+/** @throws Failure where the checkout lacks the file */
+async function readPicture({ name }: Picture, size: (typeof sizes)[number]): Promise<Buffer> {
+  try {
+    return await readFile(new URL(`pictures/${name}${size}.webp`, import.meta.url))
+  } catch {
+    throw new Failure(
+      `The picture scripts/seed/pictures/${name}${size}.webp is missing: bring it back with \`git checkout -- scripts/seed/pictures\`. No member was made.`,
+    )
+  }
+}
 
 /** Stores a picture under a new name; one that is stored already is linked, not written again. */
 export class PictureFiles {
@@ -55,7 +64,7 @@ export class PictureFiles {
       await Promise.all(sizes.map((size) => this.#link(`${before}${size}.webp`, `${file}${size}.webp`)))
       return file
     }
-    for (const size of sizes) await store.put(`${file}${size}.webp`, await readFile(pictureFile(picture, size)))
+    for (const size of sizes) await store.put(`${file}${size}.webp`, await readPicture(picture, size))
     this.#stored.set(picture, file)
     return file
   }

@@ -67,7 +67,7 @@ const playwright = (name: string, title: string, config: string): Check =>
 /** Money, and who may do what. */
 const mutatedFeatures = ['chat', 'entitlements', 'one-time-codes', 'orders', 'requests', 'sessions', 'visibility']
 
-const importRoots = ['apps', 'packages', 'prisma', 'scripts', 'tools', 'deploy', 'e2e']
+const importRoots = ['apps', 'packages', 'prisma', 'scripts', 'deploy', 'e2e', 'bench']
 
 export const checks: readonly Check[] = [
   exitCodeCheck('lint', 'Style and slips (biome)', () => [
@@ -86,7 +86,6 @@ export const checks: readonly Check[] = [
   exitCodeCheck('migrations', 'Migrations against the schema', () => ['scripts/migrate.ts', 'check']),
   vitest('unit', 'Rules, API and web (vitest)', '!programs'),
   vitest('programs', 'The programs together, without a browser (vitest)', 'programs'),
-  exitCodeCheck('previous', "The release before over today's tables", () => ['scripts/check-previous.ts']),
   playwright('gallery', 'Every state of every screen, in Chromium (playwright)', 'playwright.gallery.config.ts'),
   playwright('e2e', 'Journeys through the whole product, in Chromium (playwright)', 'playwright.config.ts'),
   {

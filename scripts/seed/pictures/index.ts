@@ -1,4 +1,4 @@
-// Written by `npm run avatars`.
+// What each picture shows, and its mean colour: see README.md.
 import type { Picture, Portrait } from '../picture.ts'
 
 export const portraits: readonly Portrait[] = [

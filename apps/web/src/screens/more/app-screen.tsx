@@ -4,7 +4,7 @@ import { useTranslate } from '../../messages/index.ts'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { Appearance } from './appearance.tsx'
 import { ChatLimitDay } from './chat-limit-day.tsx'
-import { LanguageChoice } from './language.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { MorePage } from './more-page.tsx'
 
 /** Notifications, and how the app looks and speaks on this device. */
