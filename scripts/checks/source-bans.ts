@@ -79,7 +79,7 @@ export const sourceBans: readonly SourceBan[] = [
     name: 'exports have names',
     instead: 'export it by its name; default exports are for configurations that a tool reads',
     appliesTo: /^(apps\/[^/]+\/(src|test)|packages|prisma\/src|scripts|e2e)\//,
-    except: /^apps\/api\/test\/global-setup\.ts$/,
+    except: /^(apps\/api\/test\/global-setup|e2e\/support\/build-once)\.ts$/,
     pattern: /^export default\b/,
   },
   {
