@@ -1,8 +1,7 @@
 // What the container of the API runs once before its replicas start: `node dist/migrate.js`.
 import { join } from 'node:path'
-import { assertDatabaseReachable, migrateDatabase } from '@satrangi/test-kit/database'
+import { migrateDatabase } from '@satrangi/test-kit/database'
 import { Failure, runScript } from '@satrangi/test-kit/failure'
-import { isPartitionCommand, runPartitionCommand } from '../scripts/migrate/partition-messages.ts'
 import { publishAssets } from './publish-assets.ts'
 
 async function deploy(url: string): Promise<number> {
@@ -16,13 +15,9 @@ async function deploy(url: string): Promise<number> {
 }
 
 await runScript(async () => {
-  const [command, ...args] = process.argv.slice(2)
+  const [command] = process.argv.slice(2)
   const url = process.env.DATABASE_URL
   if (!url) throw new Failure('Please set DATABASE_URL to the database that is to be migrated.')
-  if (isPartitionCommand(command)) {
-    await assertDatabaseReachable(url)
-    return runPartitionCommand(command, args, url)
-  }
   if (command !== undefined) throw new Failure(`There is no command ${JSON.stringify(command)}.`)
   return deploy(url)
 })

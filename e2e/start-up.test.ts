@@ -190,7 +190,6 @@ describe.concurrent('the API', () => {
 
 describe.concurrent.each([
   ['npm run migrate', 'scripts/migrate.ts', ['deploy']],
-  ['npm run migrate -- partition-messages', 'scripts/migrate.ts', ['partition-messages']],
   ['node dist/migrate.js', 'apps/api/dist/migrate.js', []],
 ])('%s', (_, program, args) => {
   const mistakes: readonly Mistake[] = [

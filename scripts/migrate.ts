@@ -1,21 +1,20 @@
-// node scripts/run.mjs migrate deploy | check | new NAME | partition-messages | drop-messages-copy
+// node scripts/run.mjs migrate deploy | check | new NAME
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { diagnose, findDrift } from '@satrangi/db/drift'
-import { migrationsFolder, readMigrations } from '@satrangi/db/migrate'
-import { assertDatabaseReachable, migrateDatabase } from '@satrangi/test-kit/database'
+import { migrationsFolder, nameMigration, readMigrations } from '@satrangi/db/migrate'
+import { migrateDatabase } from '@satrangi/test-kit/database'
 import { Failure, runScript } from '@satrangi/test-kit/failure'
 import { startTemporaryServer } from '@satrangi/test-kit/postgres/temporary-server'
 import { loadEnv, setting } from './lib/settings.ts'
-import { isPartitionCommand, partitionHelp, runPartitionCommand } from './migrate/partition-messages.ts'
 
 const help = `npm run migrate -- COMMAND
 
   deploy     apply the migrations that the database in DATABASE_URL has not got; with DATABASE_APP_URL, the
              same database under another role, make that role for the API, which then cannot change tables
   check      compare the migrations with prisma/schema.prisma; fails when they differ
-  new NAME   write a migration with what schema.prisma has and the migrations have not
-${partitionHelp}`
+  new NAME   write a migration with what schema.prisma has and the migrations have not; functions and triggers are
+             edited in prisma/functions`
 
 function databaseUrl(): string {
   loadEnv()
@@ -41,7 +40,7 @@ async function check(): Promise<number> {
   if (drift) console.log(`schema.prisma and the migrations differ:\n${drift}`)
   if (!clean) console.log("Prisma's own engine does not take the history of the migrations for a clean one.")
   if (drift || !clean) return 1
-  console.log(`${readMigrations().length} migrations, and they are what schema.prisma says.`)
+  console.log('The migrations are what schema.prisma says.')
   return 0
 }
 
@@ -50,12 +49,8 @@ async function write(name: string | undefined): Promise<number> {
     throw new Failure('Please name the migration in lower case: npm run migrate -- new add_places')
   }
   const sql = await onEmptyDatabase(findDrift)
-  if (!sql) {
-    console.log('There is nothing to write: the migrations are what schema.prisma says.')
-    return 0
-  }
-  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
-  const folder = join(migrationsFolder, `${stamp}_${name}`)
+  if (!sql) console.log('The migrations are what schema.prisma says: the file is empty, for what Prisma cannot say.')
+  const folder = join(migrationsFolder, nameMigration(name, new Date(), readMigrations().at(-1)?.name))
   mkdirSync(folder)
   writeFileSync(join(folder, 'migration.sql'), sql)
   console.log(`Wrote ${join(folder, 'migration.sql')}: read it before you apply it.`)
@@ -76,11 +71,6 @@ await runScript(async () => {
   if (command === 'deploy') return deploy()
   if (command === 'check') return check()
   if (command === 'new') return write(args[0])
-  if (isPartitionCommand(command)) {
-    const url = databaseUrl()
-    await assertDatabaseReachable(url)
-    return runPartitionCommand(command, args, url)
-  }
   console.log(help)
   return command && command !== '--help' ? 1 : 0
 })

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isBeforeBaseline, wayOver } from './before-baseline.ts'
 import { findMissing } from './missing-migrations.ts'
 
 /** The database cannot be used; the message is one sentence that says what to do. */
@@ -15,6 +16,8 @@ export const assertReachable = (url: string): Promise<void> => withClient(url, a
 /** @throws UnusableDatabaseError as `assertReachable` does, and when migrations of this release are missing */
 export const assertMigrated = (url: string): Promise<void> =>
   withClient(url, async (client) => {
+    if (await isBeforeBaseline(client))
+      throw new UnusableDatabaseError(`The database ${placeOf(url)} cannot be used: ${wayOver}`)
     const { length } = await findMissing(client)
     if (length === 0) return
     throw new UnusableDatabaseError(

@@ -8,7 +8,7 @@ import { engineAdapter } from './engine-adapter.ts'
 import { deploy, migrationsFolder, readMigrations } from './migrate.ts'
 
 const schemaPath = fileURLToPath(new URL('../schema.prisma', import.meta.url))
-const filters = { externalTables: ['public._prisma_migrations'], externalEnums: [] }
+const filters = { externalTables: ['public._prisma_migrations', 'public._applied_functions'], externalEnums: [] }
 const schema = () => readFileSync(schemaPath, 'utf8')
 
 async function openEngine(url: string) {

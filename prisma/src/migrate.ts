@@ -1,15 +1,18 @@
-// Applies the migrations, in Prisma's own table and under Prisma's own lock, so that this and
-// `prisma migrate deploy` are interchangeable. Needs no engine: every file is plain SQL.
-import { readFileSync } from 'node:fs'
+// Applies the migrations and then the functions, under an advisory lock; what was applied is noted as Prisma notes it.
+// Needs no engine: every file is plain SQL.
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { maintainAppRole } from './app-role.ts'
 import { applyMigration, checksumOf, type Migration } from './apply-migration.ts'
+import { isBeforeBaseline, wayOver } from './before-baseline.ts'
 import { migrationsFolder, readMigrationNames } from './migration-names.ts'
+import { applyFunctions, functionsFolder } from './repeatable.ts'
 
-export { migrationsFolder } from './migration-names.ts'
+export { lastBeforeBaseline } from './before-baseline.ts'
+export { migrationsFolder, nameMigration } from './migration-names.ts'
 
 /** The key of the advisory lock that Prisma takes while it migrates. */
 const lockKey = 72_707_369
@@ -32,12 +35,18 @@ interface Applied {
   finished_at: Date | null
 }
 
-/** Every migration in the order of its name. */
+/** Every migration in the order of its name; one of several files is these in the order of theirs. */
 export function readMigrations(folder = migrationsFolder): Migration[] {
-  return readMigrationNames(folder).map((name) => ({
-    name,
-    sql: readFileSync(join(folder, name, 'migration.sql'), 'utf8'),
-  }))
+  return readMigrationNames(folder).map((name) => {
+    const files = readdirSync(join(folder, name)).filter((file) => file.endsWith('.sql'))
+    return {
+      name,
+      sql: files
+        .sort()
+        .map((file) => readFileSync(join(folder, name, file), 'utf8'))
+        .join('\n'),
+    }
+  })
 }
 
 export interface MigrateOptions {
@@ -58,27 +67,38 @@ export async function migrate(url: string, { appUrl, report }: MigrateOptions = 
 interface DeployOptions {
   /** The name of the last one to apply; without it all are applied. */
   upTo?: string
+  /** The folder of functions and triggers, which belong to the product's migrations. */
+  functions?: string | undefined
   report?: ((line: string) => void) | undefined
 }
 
-/** Applies pending migrations, each file in one transaction; safe to run concurrently. */
+/**
+ * Applies pending migrations, each in one transaction, and then the functions and triggers that have changed; safe to
+ * run concurrently.
+ * @throws Error for a database of before the baseline, which is left as it is
+ */
 export async function deploy(
   url: string,
   folder = migrationsFolder,
-  { upTo, report = () => {} }: DeployOptions = {},
+  {
+    upTo,
+    functions = folder === migrationsFolder ? functionsFolder : undefined,
+    report = () => {},
+  }: DeployOptions = {},
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
+  // The query under way fails as well.
+  client.on('error', () => {})
   await client.connect()
   try {
     await waitForTurn(client)
+    if (await isBeforeBaseline(client)) throw new Error(wayOver)
     await client.query(table)
     const appliedByName = await readApplied(client)
     const wanted = readMigrations(folder).filter(({ name }) => upTo === undefined || name <= upTo)
     const pending = wanted.filter((migration) => !isApplied(migration, appliedByName))
-    for (const migration of pending) {
-      await requireNoMessagesCopy(client, migration)
-      await applyMigration(client, migration, report)
-    }
+    for (const migration of pending) await applyMigration(client, migration, report)
+    if (functions) await applyFunctions(client, functions)
     return pending.map(({ name }) => name)
   } finally {
     await client.end()
@@ -108,20 +128,4 @@ function isApplied({ name, sql }: Migration, appliedByName: Map<string, Applied>
   if (appliedMigration.checksum !== checksumOf(sql))
     throw new Error(`The migration ${name} was edited after it was applied.`)
   return true
-}
-
-const changesMessages = /\b(table|on)\s+((if\s+exists|only)\s+)*"?messages"?(?!\w)/i
-
-/**
- * While messages are moved into partitions a second table is kept equal to theirs: what changed one of them alone would
- * end that, or be lost at the swap.
- */
-async function requireNoMessagesCopy(client: pg.Client, { name, sql }: Migration): Promise<void> {
-  if (!changesMessages.test(sql)) return
-  const { rows } = await client.query<{ exists: boolean }>("select to_regclass('messages_copy') is not null as exists")
-  if (!rows[0]?.exists) return
-  throw new Error(
-    `The migration ${name} changes the table of messages, which is being moved into partitions. Please run ` +
-      '`npm run migrate -- partition-messages` and then `npm run migrate -- drop-messages-copy` first.',
-  )
 }

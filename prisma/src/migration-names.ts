@@ -10,3 +10,16 @@ export const readMigrationNames = (folder = migrationsFolder): string[] =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort()
+
+/**
+ * The name of a new migration: it sorts after every one that is there, also where this machine's clock is behind.
+ * @param last the name of the last one
+ */
+export function nameMigration(title: string, now: Date, last: string | undefined): string {
+  const stampOf = (time: Date) => time.toISOString().replace(/\D/g, '').slice(0, 14)
+  const lastStamp = last?.slice(0, 14)
+  if (!lastStamp || stampOf(now) > lastStamp) return `${stampOf(now)}_${title}`
+  const [, year, month, day, hour, minute, second] = /(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)/.exec(lastStamp) ?? []
+  const lastTime = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  return `${stampOf(new Date(lastTime.getTime() + 1000))}_${title}`
+}

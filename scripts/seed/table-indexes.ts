@@ -29,10 +29,7 @@ export async function dropIndexes(client: pg.Client, members: number): Promise<s
   const { rows: countRows } = await client.query<{ count: number }>('select count(*)::int as count from members')
   if (members < minMembers || members < (countRows[0]?.count ?? 0)) return []
   const { rows } = await client.query<{ name: string; definition: string }>(
-    // Of a table in partitions: with its index go those of the partitions, and they come back with it unless it says ONLY.
-    `select i.indexrelid::regclass::text as name,
-       case when t.relkind = 'p' then regexp_replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ')
-       else pg_get_indexdef(i.indexrelid) end as definition
+    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
      from pg_index i join pg_class t on t.oid = i.indrelid
      where t.relname = any($1) and t.relnamespace = 'public'::regnamespace
        and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)`,

@@ -9,6 +9,7 @@ export const postgresTemplate: ServerTemplate = {
   name: 'api',
   dependsOn: [
     'prisma/migrations',
+    'prisma/functions',
     'prisma/src',
     'pnpm-lock.yaml',
     'apps/api/test/postgres-template.ts',

@@ -29,6 +29,7 @@ const programs: Record<'api' | 'web', Program> = {
       'deploy/migrate.ts',
       'prisma/src',
       'prisma/migrations',
+      'prisma/functions',
     ],
     command: () => [commandFile('apps/api', 'rolldown'), '-c'],
     output: 'main.js',

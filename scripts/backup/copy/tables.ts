@@ -13,8 +13,8 @@ export interface Table {
   refersTo: string[]
 }
 
-/** Tables that migrations make anew, or that are copies of others while a migration is under way. */
-const ignoredTables = ['_prisma_migrations', 'messages_copy', 'messages_copied', 'backup_runs']
+/** What migrations make anew, and the runs of backups. */
+const ignoredTables = ['_prisma_migrations', '_applied_functions', 'backup_runs']
 
 /**
  * Tables whose rows stay out of every copy: after a restore everybody signs in again, codes are void, and who was
@@ -36,7 +36,7 @@ const statement = `
     array(select distinct r.relname::text from pg_constraint f join pg_class r on r.oid = f.confrelid
       where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as "refersTo"
   from pg_class c
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
   order by c.relname`
 
 /** Every table with rows of the product, each after those that it refers to. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { migrate } from '@satrangi/db/migrate'
-import { Failure } from '@satrangi/test-kit/failure'
+import { Failure, messageOf } from '@satrangi/test-kit/failure'
 import { step } from '@satrangi/test-kit/progress'
 import pg from 'pg'
 import { photoObjectNames } from '../names.ts'
@@ -18,7 +18,9 @@ export async function finishMoment(
   source: Source,
 ): Promise<LostPhotos & { upTo: string; erasedMembers: number }> {
   const upTo = await step('Recovering the database', () => endRecovery(databaseUrl))
-  await step('Migrating the database', () => migrate(databaseUrl))
+  await step('Migrating the database', () => migrate(databaseUrl)).catch((error: unknown) => {
+    throw new Failure(`What was restored cannot be used: ${messageOf(error)}`)
+  })
   const erasedMembers = await forgetDeparted({ databaseUrl, dataDir }, secrets, source)
   const nameOf = photoObjectNames(secrets.IDENTITY_SECRET ?? '')
   const present = new Set<string>()

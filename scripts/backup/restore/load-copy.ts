@@ -11,6 +11,7 @@ import { readPhotoList } from '../copy/photos.ts'
 import { readSecrets } from '../installation.ts'
 import { readJournal } from '../journal.ts'
 import type { Source } from '../target/source.ts'
+import { asCopyOfBaseline } from './before-baseline.ts'
 import { type LostPhotos, loadPhotos } from './load-photos.ts'
 import { noteUnownedPhotos } from './unowned-photos.ts'
 
@@ -18,8 +19,10 @@ import { noteUnownedPhotos } from './unowned-photos.ts'
  * Loads the rows of a copy into an empty database and compares what is there then with the manifest.
  * @throws Failure with one sentence where anything is missing, damaged or different
  */
-export async function loadRows(databaseUrl: string, manifest: Manifest, source: Source): Promise<void> {
-  if (!readMigrations().some(({ name }) => name === manifest.migration)) {
+export async function loadRows(databaseUrl: string, copied: Manifest, source: Source): Promise<void> {
+  const migrations = readMigrations().map(({ name }) => name)
+  const manifest = asCopyOfBaseline(copied, migrations[0] ?? '')
+  if (!migrations.includes(manifest.migration)) {
     throw new Failure(
       `The backup ${manifest.id} was made by release ${manifest.release} with migrations that this release does not ` +
         'have: restore it with that release or a later one.',

@@ -38,15 +38,6 @@ function findIndexFaults({ relation, concurrent, if_not_exists, idxname }: Index
     ]
   }
   if (!isInUse(history, relation)) return []
-  // Of the partitioned table alone: it is valid when each partition has its own.
-  if (table === 'messages') {
-    return relation?.inh
-      ? [
-          'builds an index while nobody can write messages: create it ON ONLY messages, build one for each partition ' +
-            'concurrently in a migration of its own, and attach them',
-        ]
-      : []
-  }
   return [
     `builds an index while nobody can write to ${table}: CREATE INDEX CONCURRENTLY IF NOT EXISTS, alone in a migration ` +
       'with the line `-- outside-transaction`',

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 import { findMigrationFaults } from './find-migration-faults.ts'
 import { releasesIn } from './markers.ts'
 
-/** The migrations up to this one were made before the rules were. */
-const baseline = '20261201000140_queue_order_indexes'
+/** Makes every table, so that nothing of it is in use yet. */
+const baseline = '20261126200000_baseline'
 const releases = new Set(['0.2.0'])
 
 /** The faults of a file, after one that made the table of members. */
@@ -22,11 +22,6 @@ it('finds no fault in the migrations of this repository', async () => {
   expect(migrations.map(({ name }) => name)).toContain(baseline)
   const rules = { baseline, releases: releasesIn(readFileSync(inRoot('CHANGELOG.md'), 'utf8')) }
   expect(await findMigrationFaults(migrations, rules)).toEqual([])
-})
-
-it('finds faults in migrations from before the rules, if it is asked to judge them', async () => {
-  const faults = await findMigrationFaults(readMigrations(), { baseline: '20261121000000_first', releases })
-  expect(faults.length).toBeGreaterThan(20)
 })
 
 it.each([
@@ -45,7 +40,7 @@ it.each([
   ['a foreign key', 'alter table members add constraint home foreign key (age) references places', 'NOT VALID'],
   ['a unique key', 'alter table members add constraint one unique (email)', 'builds the index of one'],
   ['an index', 'create index members_age on members (age)', 'alone in a migration'],
-  ['an index of all messages', 'create index messages_at on messages (created_at)', 'ON ONLY messages'],
+  ['an index of all messages', 'create index messages_at on messages (created_at)', 'alone in a migration'],
   [
     'a concurrent index in a transaction',
     'create index concurrently if not exists a on members (age)',
@@ -98,7 +93,6 @@ it.each([
     'an index that is built beside',
     '-- outside-transaction\ncreate index concurrently if not exists a on members (age);',
   ],
-  ['an index of the table of messages alone', 'create index messages_at on only messages (created_at)'],
   ['an index that is dropped', 'drop index members_age'],
   [
     'a small table',

@@ -1,6 +1,5 @@
 import { type Call, CallError, makeCaller } from '@satrangi/contract'
 
-
 export type Answer<Reply> = { reply: Reply } | { refused: string }
 
 /** A member's calls of one process. Everything that is refused is counted. */

@@ -32,8 +32,7 @@ export type Removed = 'now' | 'hidden' | 'already' | 'too_late'
 /**
  * Takes back a message of one's own: empties it for good, in the lists too, and stores its sealed copy; or hides it from
  * its sender alone where the recipient keeps it. The conversation's row is locked first, as it is when messages are
- * stored and when a block or a report says what the recipient keeps, and read once it is. Its key is a parameter, so
- * that the message's partition is known before the row is locked (docs/adr/0195).
+ * stored and when a block or a report says what the recipient keeps, and read once it is.
  * @returns undefined when there is no such message
  */
 export async function removeMessage(

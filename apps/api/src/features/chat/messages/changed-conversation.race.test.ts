@@ -10,8 +10,6 @@ import { findOwnMessage, removeMessage } from '../remove-message.store.ts'
 import { storeMessages } from './store-messages.store.ts'
 
 // A statement that has waited for a conversation's row reads it anew where another process has changed it meanwhile.
-// PostgreSQL 18.4 then frees what finds a partition, and uses it for the rows that follow: the tests' server ends at
-// that, because it fills freed memory.
 
 const test = await openTestApp()
 const other = openOtherConnection(test)

@@ -65,7 +65,7 @@ const storeStatement = (name: string, storedBefore: string) => ({
     from locked where duplicate_id is not null or not can_message`,
 })
 
-/** Opens no partition but those that it stores in. */
+/** Looks for no message that was stored before. */
 const storeNew = storeStatement(
   'store_new_messages',
   'select null::int as id, null::text as body, null::timestamptz as created_at, null::boolean as removed',
@@ -73,7 +73,9 @@ const storeNew = storeStatement(
 
 const storeUnlessStored = storeStatement(
   'store_messages_unless_stored',
-  'select * from find_stored_message(c.key, i.sender, i.client_id)',
+  `select id, case when hidden_at is null then body else '' end as body, created_at,
+      coalesce(removed_at, hidden_at) is not null as removed
+    from messages where conversation_key = c.key and sender_key = i.sender and client_id = i.client_id limit 1`,
 )
 
 /**

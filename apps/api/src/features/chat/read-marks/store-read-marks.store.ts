@@ -10,8 +10,7 @@ export const isCausedByReadMark = isRefusedStatement
  * are when messages are stored, and in the same order: a block comes before or after, and two of these statements
  * never wait for each other. Whether the two can message each other comes from the locked row. How much was written
  * comes from the statement's snapshot, like the messages that are counted: one that is stored while this waits is
- * past the mark, and stays unread. Messages are counted by a function, because a statement that locks rows must not
- * look for partitions (docs/adr/0195). What another process has stored meanwhile is never taken back, because all that is
+ * past the mark, and stays unread. What another process has stored meanwhile is never taken back, because all that is
  * set is computed from the row of the side as it is by then.
  * Where the two cannot message each other a mark is the member's own; with the first mark after that the other side
  * may know of all.
@@ -32,7 +31,8 @@ const statement = {
     ), marked as materialized (
       select l.index, l.member, l.key, l.can_message, least(l.id, c.last_id) as read_id,
         case when c.low_key = l.member then c.high_sent else c.low_sent end
-          - count_messages_for(l.member, l.key, least(l.id, c.last_id)) as seen
+          - (select count(*) from messages
+            where conversation_key = l.key and id > least(l.id, c.last_id) and sender_key <> l.member) as seen
       from locked l
       cross join lateral (select low_key, last_id, low_sent, high_sent from conversations where key = l.key limit 1) c
     )

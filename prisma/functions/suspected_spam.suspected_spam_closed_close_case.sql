@@ -1,0 +1,2 @@
+create or replace trigger suspected_spam_closed_close_case after update of closed_at on suspected_spam for each row
+  when (old.closed_at is null and new.closed_at is not null) execute function close_case_of_spam();

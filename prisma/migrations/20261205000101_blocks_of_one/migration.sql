@@ -1,2 +1,0 @@
--- outside-transaction
-drop index concurrently if exists blocks_blocked_key_idx;

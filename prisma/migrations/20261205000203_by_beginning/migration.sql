@@ -1,2 +1,0 @@
--- outside-transaction
-drop index concurrently if exists members_by_beginning;

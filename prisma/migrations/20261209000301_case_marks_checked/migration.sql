@@ -1,1 +1,0 @@
-alter table cases validate constraint cases_mark_known;
