@@ -66,7 +66,6 @@ const start = async (program: string, args: readonly string[], settings: Setting
     // An empty one wins over a line of .env.
     DATABASE_URL: '',
     REDIS_URL: '',
-    REDIS_CLUSTER_URLS: '',
     ...settings,
   }
   const { code, output } = await run(process.execPath, [inRoot(program), ...args], { env })
@@ -111,11 +110,6 @@ const otherMistakes: readonly Mistake[] = [
     'a wrong password of Redis',
     () => ({ REDIS_URL: withPassword(redis) }),
     /^Redis on .* refuses the user or the password of REDIS_URL: correct them\.$/,
-  ],
-  [
-    'a cluster that is away',
-    () => ({ REDIS_CLUSTER_URLS: nowhere(redis) }),
-    /^Redis on .* cannot be reached: .* Start it, or correct REDIS_CLUSTER_URLS\.$/,
   ],
   [
     'a port in use',

@@ -1,8 +1,5 @@
 import { type Call, CallError, makeCaller } from '@satrangi/contract'
 
-/** How often each refusal was answered, by its code: of calls, and of frames over a socket. */
-export type RefusalCounts = Record<string, number>
-
 export type Answer<Reply> = { reply: Reply } | { refused: string }
 
 /** A member's calls of one process. Everything that is refused is counted. */

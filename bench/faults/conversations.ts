@@ -88,4 +88,3 @@ export async function openConversations(addresses: readonly ConversationAddress[
     },
   }
 }
-export type Conversations = Awaited<ReturnType<typeof openConversations>>

@@ -85,7 +85,7 @@ describe('an environment that the API starts with', () => {
         stopGraceMs: 0,
       },
       database: { url: least.DATABASE_URL, connections: 20, replica: undefined },
-      redisAddress: undefined,
+      redisUrl: undefined,
       photoDir: '.data/photos',
       photoStorage: { store: 'disk', fallback: undefined, s3: undefined },
       secrets: {
@@ -137,11 +137,6 @@ describe('an environment that the API starts with', () => {
         inForceSince: '2026-01-01',
       },
     })
-  })
-
-  it('names the nodes of a Redis Cluster', () => {
-    const env = { ...least, REDIS_CLUSTER_URLS: 'redis://:word@one:7000, redis://:word@two:7000' }
-    expect(readConfig(env).redisAddress).toEqual(['redis://:word@one:7000', 'redis://:word@two:7000'])
   })
 
   it('stores photos in a bucket', () => {
@@ -209,7 +204,7 @@ describe('an environment that the API starts with', () => {
         stopGraceMs: 6000,
       },
       database: { connections: 40, replica: { url: 'postgres://reader:word@replica/satrangi', maxLagMs: 30_000 } },
-      redisAddress: 'redis://:word@redis:6379',
+      redisUrl: 'redis://:word@redis:6379',
       photoDir: '/data/photos',
       codes: { delivery: 'twilio', countries: ['91', '44'], perPrefixAnHour: 10, perDay: 100 },
       twilio: {
@@ -299,26 +294,6 @@ describe('an environment that the API refuses to start with', () => {
     ['a long tagline', { ...least, TAGLINE: 'a'.repeat(81) }, 'TAGLINE must have at most 80 characters'],
     ['an address of no browser', { ...least, PUBLIC_URL: 'ftp://satrangi.example' }, 'PUBLIC_URL must be an address'],
     ['an address that is a script', { ...least, PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL must be an address'],
-    [
-      'a server and a cluster',
-      { ...least, REDIS_URL: 'redis://redis', REDIS_CLUSTER_URLS: 'redis://one,redis://two' },
-      'REDIS_URL is one server and REDIS_CLUSTER_URLS are nodes of a cluster',
-    ],
-    [
-      'a cluster with two passwords',
-      { ...least, REDIS_CLUSTER_URLS: 'redis://:a@one,redis://:b@two' },
-      'REDIS_CLUSTER_URLS must have the same protocol, user and password',
-    ],
-    [
-      'a database of a cluster',
-      { ...least, REDIS_CLUSTER_URLS: 'redis://one/2,redis://two/2' },
-      'REDIS_CLUSTER_URLS must name no database',
-    ],
-    [
-      'a cluster node that is a website',
-      { ...least, REDIS_CLUSTER_URLS: 'redis://one,http://two' },
-      'REDIS_CLUSTER_URLS must be addresses',
-    ],
     ['a Redis that is a website', { ...least, REDIS_URL: 'http://redis' }, 'REDIS_URL must be an address'],
     ['too many proxies', { ...least, TRUST_PROXY: '6' }, 'TRUST_PROXY must be from 0 to 5'],
     ['proxies by a word', { ...least, TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number'],
@@ -450,7 +425,6 @@ describe('an environment that the API refuses to start with', () => {
       SESSION_SECRET: 'hush',
       DATABASE_URL: 'hush://hush',
       REDIS_URL: 'hush',
-      REDIS_CLUSTER_URLS: 'hush,hush',
       SMTP_URL: 'hush:hush',
       RAZORPAY_BASE_URL: 'hush',
       RAZORPAY_KEY_SECRET: 'hush',

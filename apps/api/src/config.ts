@@ -32,8 +32,8 @@ export interface Config {
     /** Finds members for discovery while it is no further behind; undefined: there is none. */
     readonly replica: { readonly url: string; readonly maxLagMs: number } | undefined
   }
-  /** The URL of a Redis, or URLs of some nodes of a Redis Cluster; undefined: one process serves alone. */
-  readonly redisAddress: string | readonly string[] | undefined
+  /** Undefined: one process serves alone. */
+  readonly redisUrl: string | undefined
   /** The folder of photos on disk. */
   readonly photoDir: string
   readonly photoStorage: PhotoStorageConfig
@@ -162,7 +162,7 @@ function group(env: Environment, caseRules: CaseRules): Config {
         ? { url: env.DATABASE_REPLICA_URL, maxLagMs: env.DATABASE_REPLICA_MAX_LAG_SECONDS * 1000 }
         : undefined,
     },
-    redisAddress: env.REDIS_CLUSTER_URLS ?? env.REDIS_URL,
+    redisUrl: env.REDIS_URL,
     photoDir: `${env.DATA_DIR}/photos`,
     photoStorage: photoStorageOf(env),
     secrets: {
