@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { assertDatabaseReachable, migrateDatabase } from '@satrangi/test-kit/database'
 import { Failure, runScript } from '@satrangi/test-kit/failure'
+import { assertNoRetiredSettings } from '../scripts/lib/settings.ts'
 import { isPartitionCommand, runPartitionCommand } from '../scripts/migrate/partition-messages.ts'
 import { publishAssets } from './publish-assets.ts'
 
@@ -17,6 +18,7 @@ async function deploy(url: string): Promise<number> {
 
 await runScript(async () => {
   const [command, ...args] = process.argv.slice(2)
+  assertNoRetiredSettings()
   const url = process.env.DATABASE_URL
   if (!url) throw new Failure('Please set DATABASE_URL to the database that is to be migrated.')
   if (isPartitionCommand(command)) {

@@ -100,7 +100,15 @@ const operator = {
   GRIEVANCE_EMAIL: 'grievances@satrangi.example',
 }
 
+/** Whoever starts anything. */
+const retiredSetting: Mistake = [
+  'a setting that is gone',
+  () => ({ REDIS_CLUSTER_URLS: redis }),
+  /^REDIS_CLUSTER_URLS is no longer read: name one Redis, .* in REDIS_URL\.$/,
+]
+
 const otherMistakes: readonly Mistake[] = [
+  retiredSetting,
   [
     'a Redis that is away',
     () => ({ REDIS_URL: nowhere(redis) }),
@@ -189,6 +197,7 @@ describe.concurrent.each([
 ])('%s', (_, program, args) => {
   const mistakes: readonly Mistake[] = [
     ...databaseMistakes,
+    retiredSetting,
     ['no DATABASE_URL', () => ({}), /^Please set DATABASE_URL to the database that is to be migrated\.$/],
     ['a DATABASE_URL that is none', () => ({ DATABASE_URL: 'people' }), /^DATABASE_URL is not an address: /],
   ]

@@ -6,7 +6,7 @@ import { migrationsFolder, readMigrations } from '@satrangi/db/migrate'
 import { assertDatabaseReachable, migrateDatabase } from '@satrangi/test-kit/database'
 import { Failure, runScript } from '@satrangi/test-kit/failure'
 import { startTemporaryServer } from '@satrangi/test-kit/postgres/temporary-server'
-import { loadEnv, setting } from './lib/settings.ts'
+import { assertNoRetiredSettings, loadEnv, setting } from './lib/settings.ts'
 import { isPartitionCommand, partitionHelp, runPartitionCommand } from './migrate/partition-messages.ts'
 
 const help = `npm run migrate -- COMMAND
@@ -19,6 +19,7 @@ ${partitionHelp}`
 
 function databaseUrl(): string {
   loadEnv()
+  assertNoRetiredSettings()
   const url = process.env.DATABASE_URL
   if (!url) throw new Failure('Please set DATABASE_URL to the database that is to be migrated.')
   return url

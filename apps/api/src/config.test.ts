@@ -5,6 +5,7 @@ import { defaultCaseRules, helplines, helplinesCheckedOn } from '@satrangi/contr
 import { afterAll, describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 import { settingNames } from './environment.ts'
+import { retiredSettings } from './retired-settings.ts'
 
 type Env = Record<string, string | undefined>
 
@@ -294,6 +295,11 @@ describe('an environment that the API refuses to start with', () => {
     ['a long tagline', { ...least, TAGLINE: 'a'.repeat(81) }, 'TAGLINE must have at most 80 characters'],
     ['an address of no browser', { ...least, PUBLIC_URL: 'ftp://satrangi.example' }, 'PUBLIC_URL must be an address'],
     ['an address that is a script', { ...least, PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL must be an address'],
+    [
+      'a setting that is gone',
+      { ...least, REDIS_CLUSTER_URLS: 'redis://one,redis://two' },
+      'REDIS_CLUSTER_URLS is no longer read: name one Redis, a Sentinel-managed or a managed one, in REDIS_URL.',
+    ],
     ['a Redis that is a website', { ...least, REDIS_URL: 'http://redis' }, 'REDIS_URL must be an address'],
     ['too many proxies', { ...least, TRUST_PROXY: '6' }, 'TRUST_PROXY must be from 0 to 5'],
     ['proxies by a word', { ...least, TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number'],
@@ -419,9 +425,22 @@ describe('an environment that the API refuses to start with', () => {
     expect(refusal({ ...least, NODE_ENV: 'production' }).split('\n')).toHaveLength(9)
   })
 
+  it('has an empty line of a setting that is gone, which is no reason', () => {
+    expect(refusal({ ...least, REDIS_CLUSTER_URLS: '' })).toBe('')
+  })
+
+  it('names what is gone beside what is wrong', () => {
+    const said = refusal({ ...least, REDIS_CLUSTER_URLS: 'redis://one', PORT: 'x' }).split('\n')
+    expect(said).toEqual([
+      expect.stringMatching(/^REDIS_CLUSTER_URLS is no longer read/),
+      expect.stringMatching(/^PORT/),
+    ])
+  })
+
   it('does not quote its secrets in the message', () => {
     const env = {
       ...least,
+      REDIS_CLUSTER_URLS: 'hush',
       SESSION_SECRET: 'hush',
       DATABASE_URL: 'hush://hush',
       REDIS_URL: 'hush',
@@ -474,6 +493,11 @@ describe('.env.example', () => {
 
   it('has every setting, once, and no other', () => {
     expect(pairs.map(([name]) => name).sort()).toEqual([...settingNames, ...ofOthers].sort())
+  })
+
+  it('has no setting that is gone', () => {
+    const gone = Object.keys(retiredSettings)
+    expect(pairs.map(([name]) => name).filter((name) => gone.includes(name))).toEqual([])
   })
 
   it('explains every group of settings in the lines above it', () => {
