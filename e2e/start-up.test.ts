@@ -66,7 +66,6 @@ const start = async (program: string, args: readonly string[], settings: Setting
     // An empty one wins over a line of .env.
     DATABASE_URL: '',
     REDIS_URL: '',
-    REDIS_CLUSTER_URLS: '',
     ...settings,
   }
   const { code, output } = await run(process.execPath, [inRoot(program), ...args], { env })
@@ -101,7 +100,15 @@ const operator = {
   GRIEVANCE_EMAIL: 'grievances@satrangi.example',
 }
 
+/** Whoever starts anything. */
+const retiredSetting: Mistake = [
+  'a setting that is gone',
+  () => ({ REDIS_CLUSTER_URLS: redis }),
+  /^REDIS_CLUSTER_URLS is no longer read: name one Redis, .* in REDIS_URL\.$/,
+]
+
 const otherMistakes: readonly Mistake[] = [
+  retiredSetting,
   [
     'a Redis that is away',
     () => ({ REDIS_URL: nowhere(redis) }),
@@ -111,11 +118,6 @@ const otherMistakes: readonly Mistake[] = [
     'a wrong password of Redis',
     () => ({ REDIS_URL: withPassword(redis) }),
     /^Redis on .* refuses the user or the password of REDIS_URL: correct them\.$/,
-  ],
-  [
-    'a cluster that is away',
-    () => ({ REDIS_CLUSTER_URLS: nowhere(redis) }),
-    /^Redis on .* cannot be reached: .* Start it, or correct REDIS_CLUSTER_URLS\.$/,
   ],
   [
     'a port in use',
@@ -194,6 +196,7 @@ describe.concurrent.each([
 ])('%s', (_, program, args) => {
   const mistakes: readonly Mistake[] = [
     ...databaseMistakes,
+    retiredSetting,
     ['no DATABASE_URL', () => ({}), /^Please set DATABASE_URL to the database that is to be migrated\.$/],
     ['a DATABASE_URL that is none', () => ({ DATABASE_URL: 'people' }), /^DATABASE_URL is not an address: /],
   ]

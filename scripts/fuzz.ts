@@ -53,7 +53,6 @@ await runScript(async () => {
     ...process.env,
     DATABASE_URL: '',
     REDIS_URL: '',
-    REDIS_CLUSTER_URLS: '',
     FUZZ_CALLS: String(parseWholeNumber(calls, '--calls', 0, most)),
     FUZZ_FRAMES: String(parseWholeNumber(frames, '--frames', 0, most)),
     FUZZ_SEED: String(parseWholeNumber(seed, '--seed', 0, 2 ** 31 - 1)),

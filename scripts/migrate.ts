@@ -6,7 +6,7 @@ import { migrationsFolder, nameMigration, readMigrations } from '@satrangi/db/mi
 import { migrateDatabase } from '@satrangi/test-kit/database'
 import { Failure, runScript } from '@satrangi/test-kit/failure'
 import { startTemporaryServer } from '@satrangi/test-kit/postgres/temporary-server'
-import { loadEnv, setting } from './lib/settings.ts'
+import { assertNoRetiredSettings, loadEnv, setting } from './lib/settings.ts'
 
 const help = `npm run migrate -- COMMAND
 
@@ -18,6 +18,7 @@ const help = `npm run migrate -- COMMAND
 
 function databaseUrl(): string {
   loadEnv()
+  assertNoRetiredSettings()
   const url = process.env.DATABASE_URL
   if (!url) throw new Failure('Please set DATABASE_URL to the database that is to be migrated.')
   return url

@@ -4,14 +4,7 @@ import { ServiceGroup } from '@satrangi/test-kit/service-group'
 import { Interrupted, onStopSignal } from '@satrangi/test-kit/stop-signal'
 import { parseWholeNumber } from '../../scripts/lib/settings.ts'
 
-const ownSettings = [
-  'DATABASE_URL',
-  'DATABASE_REPLICA_URL',
-  'REDIS_URL',
-  'REDIS_CLUSTER_URLS',
-  'NODE_ENV',
-  'OTP_DELIVERY',
-]
+const ownSettings = ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'REDIS_URL', 'NODE_ENV', 'OTP_DELIVERY']
 
 interface Options<Text extends string, Flag extends string> {
   help: string

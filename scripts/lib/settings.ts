@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { findRetiredSettings } from '@satrangi/api/retired-settings'
 import { Failure } from '@satrangi/test-kit/failure'
 import { inRoot } from '@satrangi/test-kit/paths'
 
@@ -6,6 +7,12 @@ import { inRoot } from '@satrangi/test-kit/paths'
 export function loadEnv(): void {
   const file = inRoot('.env')
   if (existsSync(file)) process.loadEnvFile(file)
+}
+
+/** @throws Failure when the environment has a setting that is gone, with what took its place */
+export function assertNoRetiredSettings(): void {
+  const sentences = findRetiredSettings(process.env)
+  if (sentences.length > 0) throw new Failure(sentences.join('\n'))
 }
 
 /** An environment variable; an empty one counts as not set. */

@@ -22,7 +22,7 @@ export function assertSettings({ port, host }: Pick<Options, 'port' | 'host'>): 
 }
 
 /** @throws Failure when Redis cannot be used, with what to do about it */
-export async function assertRedis(address: string | readonly string[]): Promise<void> {
-  const fault = await findRedisFault(address)
+export async function assertRedis(url: string): Promise<void> {
+  const fault = await findRedisFault(url)
   if (fault) throw new Failure(fault)
 }

@@ -23,11 +23,11 @@ export interface Services {
 /** Validates settings and locks the data folder, before anything is started. */
 export async function claimDataDir(options: Options, url: string, running: ServiceGroup): Promise<void> {
   const { dataDir, port, host, fresh } = options
-  const { redisAddress } = assertSettings(options)
+  const { redisUrl } = assertSettings(options)
   ensureDataDir(dataDir)
   const databaseUrl = setting('DATABASE_URL')
   if (databaseUrl) await assertDatabaseReachable(databaseUrl)
-  if (redisAddress) await assertRedis(redisAddress)
+  if (redisUrl) await assertRedis(redisUrl)
   const release = await acquireLock(dataDir, url)
   running.add('The lock', { ended: new Promise(() => {}), stop: async () => release(), kill: release })
   await assertPortFree(port, host)
@@ -56,10 +56,10 @@ export async function startServices(options: Options, running: ServiceGroup, sig
   return { databaseUrl: database.url, env }
 }
 
-/** The Redis that REDIS_URL names, or our own; none where a cluster is named, or nothing is installed. */
+/** The Redis that REDIS_URL names, or our own; none where nothing is installed. */
 async function findRedis(dataDir: string, secrets: Secrets, running: ServiceGroup): Promise<string | undefined> {
   const named = setting('REDIS_URL')
-  if (named || setting('REDIS_CLUSTER_URLS')) return named
+  if (named) return named
   const redis = await startRedis(dataDir, secrets.REDIS_PASSWORD)
   if (redis) running.add('Redis', redis)
   else console.log('There is no redis-server on this machine: one process serves alone, without it.')

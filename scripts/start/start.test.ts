@@ -23,7 +23,6 @@ async function start(args: string[], settings: NodeJS.ProcessEnv = {}) {
     PATH: process.env.PATH,
     DATABASE_URL: '',
     REDIS_URL: '',
-    REDIS_CLUSTER_URLS: '',
     DATA_DIR: folder,
     ...settings,
   }

@@ -60,7 +60,7 @@ export async function buildApp(
   logRequests(app, ctx)
   measureCalls(app, ctx)
   traceCalls(app, ctx)
-  await securityHeaders(app, ctx.config)
+  securityHeaders(app, ctx.config)
   if (instance) app.addHook('onSend', async (_request, reply) => void reply.header('x-served-by', instance))
   await app.register(formbody)
   await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false })

@@ -17,7 +17,6 @@ import { logCodeSender, logMailer } from './adapters/log-delivery.ts'
 import { openPhotoStore } from './adapters/open-photo-store.ts'
 import { otlpTracer } from './adapters/otlp-tracer.ts'
 import { razorpayGateway } from './adapters/razorpay-gateway.ts'
-import { redisClusterEventBus } from './adapters/redis-cluster/redis-cluster-event-bus.ts'
 import { redisEventBus } from './adapters/redis-event-bus.ts'
 import { redisPresence } from './adapters/redis-presence.ts'
 import { redisShortMemory } from './adapters/redis-short-memory.ts'
@@ -31,7 +30,6 @@ import { createMessageWriter, createReadMarkWriter, createUnreadCounter } from '
 import { createHints } from './features/hints/index.ts'
 import { jobs } from './features/jobs.ts'
 import type { Clock } from './ports/clock.ts'
-import type { EventBus } from './ports/event-bus.ts'
 import { noMeter } from './ports/meter.ts'
 import { noTracer, type Tracer, tracePort } from './ports/tracer.ts'
 import { Refusal } from './refusal.ts'
@@ -98,16 +96,14 @@ export async function compose(
     tokens: await jwtTokens(config.secrets.session, config.http.publicUrl),
     identityDigest: argon2IdentityDigest(config.secrets.identity),
     passwords: overrides.passwords ?? (await argon2Passwords()),
-    bus: await openBus(config.redisAddress, log),
-    memory: config.redisAddress ? await redisShortMemory(config.redisAddress, redisPrefix, log) : localMemory,
+    bus: config.redisUrl ? await redisEventBus(config.redisUrl, redisPrefix, log) : inProcessEventBus(log),
+    memory: config.redisUrl ? await redisShortMemory(config.redisUrl, redisPrefix, log) : localMemory,
     localMemory,
     hints: createHints({ db, clock, log }),
     messageWriter: createMessageWriter(db),
     readMarkWriter: createReadMarkWriter(db),
     unreadCounter: createUnreadCounter(db),
-    presence: config.redisAddress
-      ? await redisPresence(config.redisAddress, redisPrefix, log)
-      : inProcessPresence(clock),
+    presence: config.redisUrl ? await redisPresence(config.redisUrl, redisPrefix, log) : inProcessPresence(clock),
     codeSender: config.twilio ? twilioCodeSender(config.twilio) : logCodeSender(log),
     mailer: config.mail ? smtpMailer(config.mail.url, config.mail.from) : logMailer(log),
     gateway: config.payments && razorpayGateway(config.payments),
@@ -170,10 +166,4 @@ async function checkPhotoStore({ photoStore, log }: Ctx): Promise<void> {
 function logReplicaChange(log: Log, fault: ReplicaFault | null): void {
   if (fault) log.warn({ event: 'replica_left', reason: fault }, 'discovery reads from the primary alone')
   else log.info({ event: 'replica_used' }, 'discovery reads from the replica')
-}
-
-async function openBus(redisAddress: Config['redisAddress'], log: Log): Promise<EventBus> {
-  if (!redisAddress) return inProcessEventBus(log)
-  if (typeof redisAddress === 'string') return redisEventBus(redisAddress, redisPrefix, log)
-  return redisClusterEventBus(redisAddress, redisPrefix, log)
 }

@@ -5,6 +5,7 @@ import { defaultCaseRules, helplines, helplinesCheckedOn } from '@satrangi/contr
 import { afterAll, describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 import { settingNames } from './environment.ts'
+import { retiredSettings } from './retired-settings.ts'
 
 type Env = Record<string, string | undefined>
 
@@ -85,7 +86,7 @@ describe('an environment that the API starts with', () => {
         stopGraceMs: 0,
       },
       database: { url: least.DATABASE_URL, connections: 20, replica: undefined },
-      redisAddress: undefined,
+      redisUrl: undefined,
       photoDir: '.data/photos',
       photoStorage: { store: 'disk', fallback: undefined, s3: undefined },
       secrets: {
@@ -137,11 +138,6 @@ describe('an environment that the API starts with', () => {
         inForceSince: '2026-01-01',
       },
     })
-  })
-
-  it('names the nodes of a Redis Cluster', () => {
-    const env = { ...least, REDIS_CLUSTER_URLS: 'redis://:word@one:7000, redis://:word@two:7000' }
-    expect(readConfig(env).redisAddress).toEqual(['redis://:word@one:7000', 'redis://:word@two:7000'])
   })
 
   it('stores photos in a bucket', () => {
@@ -209,7 +205,7 @@ describe('an environment that the API starts with', () => {
         stopGraceMs: 6000,
       },
       database: { connections: 40, replica: { url: 'postgres://reader:word@replica/satrangi', maxLagMs: 30_000 } },
-      redisAddress: 'redis://:word@redis:6379',
+      redisUrl: 'redis://:word@redis:6379',
       photoDir: '/data/photos',
       codes: { delivery: 'twilio', countries: ['91', '44'], perPrefixAnHour: 10, perDay: 100 },
       twilio: {
@@ -300,24 +296,9 @@ describe('an environment that the API refuses to start with', () => {
     ['an address of no browser', { ...least, PUBLIC_URL: 'ftp://satrangi.example' }, 'PUBLIC_URL must be an address'],
     ['an address that is a script', { ...least, PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL must be an address'],
     [
-      'a server and a cluster',
-      { ...least, REDIS_URL: 'redis://redis', REDIS_CLUSTER_URLS: 'redis://one,redis://two' },
-      'REDIS_URL is one server and REDIS_CLUSTER_URLS are nodes of a cluster',
-    ],
-    [
-      'a cluster with two passwords',
-      { ...least, REDIS_CLUSTER_URLS: 'redis://:a@one,redis://:b@two' },
-      'REDIS_CLUSTER_URLS must have the same protocol, user and password',
-    ],
-    [
-      'a database of a cluster',
-      { ...least, REDIS_CLUSTER_URLS: 'redis://one/2,redis://two/2' },
-      'REDIS_CLUSTER_URLS must name no database',
-    ],
-    [
-      'a cluster node that is a website',
-      { ...least, REDIS_CLUSTER_URLS: 'redis://one,http://two' },
-      'REDIS_CLUSTER_URLS must be addresses',
+      'a setting that is gone',
+      { ...least, REDIS_CLUSTER_URLS: 'redis://one,redis://two' },
+      'REDIS_CLUSTER_URLS is no longer read: name one Redis, a Sentinel-managed or a managed one, in REDIS_URL.',
     ],
     ['a Redis that is a website', { ...least, REDIS_URL: 'http://redis' }, 'REDIS_URL must be an address'],
     ['too many proxies', { ...least, TRUST_PROXY: '6' }, 'TRUST_PROXY must be from 0 to 5'],
@@ -444,13 +425,25 @@ describe('an environment that the API refuses to start with', () => {
     expect(refusal({ ...least, NODE_ENV: 'production' }).split('\n')).toHaveLength(9)
   })
 
+  it('has an empty line of a setting that is gone, which is no reason', () => {
+    expect(refusal({ ...least, REDIS_CLUSTER_URLS: '' })).toBe('')
+  })
+
+  it('names what is gone beside what is wrong', () => {
+    const said = refusal({ ...least, REDIS_CLUSTER_URLS: 'redis://one', PORT: 'x' }).split('\n')
+    expect(said).toEqual([
+      expect.stringMatching(/^REDIS_CLUSTER_URLS is no longer read/),
+      expect.stringMatching(/^PORT/),
+    ])
+  })
+
   it('does not quote its secrets in the message', () => {
     const env = {
       ...least,
+      REDIS_CLUSTER_URLS: 'hush',
       SESSION_SECRET: 'hush',
       DATABASE_URL: 'hush://hush',
       REDIS_URL: 'hush',
-      REDIS_CLUSTER_URLS: 'hush,hush',
       SMTP_URL: 'hush:hush',
       RAZORPAY_BASE_URL: 'hush',
       RAZORPAY_KEY_SECRET: 'hush',
@@ -500,6 +493,11 @@ describe('.env.example', () => {
 
   it('has every setting, once, and no other', () => {
     expect(pairs.map(([name]) => name).sort()).toEqual([...settingNames, ...ofOthers].sort())
+  })
+
+  it('has no setting that is gone', () => {
+    const gone = Object.keys(retiredSettings)
+    expect(pairs.map(([name]) => name).filter((name) => gone.includes(name))).toEqual([])
   })
 
   it('explains every group of settings in the lines above it', () => {

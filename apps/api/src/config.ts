@@ -3,6 +3,7 @@ import { readCaseRules } from './case-rules.ts'
 import { type Environment, environment, listOf } from './environment.ts'
 import { parseHelplines } from './helplines-setting.ts'
 import { type PhotoStorageConfig, photoStorageOf } from './photo-storage-config.ts'
+import { findRetiredSettings } from './retired-settings.ts'
 import { unsafeSettings } from './unsafe-settings.ts'
 
 /** The settings, checked and grouped. Read once by `main.ts`; see `.env.example`. */
@@ -32,8 +33,8 @@ export interface Config {
     /** Finds members for discovery while it is no further behind; undefined: there is none. */
     readonly replica: { readonly url: string; readonly maxLagMs: number } | undefined
   }
-  /** The URL of a Redis, or URLs of some nodes of a Redis Cluster; undefined: one process serves alone. */
-  readonly redisAddress: string | readonly string[] | undefined
+  /** Undefined: one process serves alone. */
+  readonly redisUrl: string | undefined
   /** The folder of photos on disk. */
   readonly photoDir: string
   readonly photoStorage: PhotoStorageConfig
@@ -122,17 +123,19 @@ export class ConfigError extends Error {}
 
 /**
  * Reads the settings.
- * @throws ConfigError with one sentence for each setting that is missing, wrong or unsafe
+ * @throws ConfigError with one sentence for each setting that is missing, wrong, unsafe or gone
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   // An empty value in an .env file means 'not set'.
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const retired = findRetiredSettings(env)
   const read = environment.safeParse(filled)
   if (!read.success) {
-    throw new ConfigError(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'))
+    const wrong = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new ConfigError([...retired, ...wrong].join('\n'))
   }
   const settings = read.data
-  const problems = unsafeSettings(settings)
+  const problems = [...retired, ...unsafeSettings(settings)]
   const caseRules = readCaseRules(settings.CASE_RULES_FILE)
   if ('problem' in caseRules) problems.push(caseRules.problem)
   if ('problem' in caseRules || problems.length > 0) throw new ConfigError(problems.join('\n'))
@@ -162,7 +165,7 @@ function group(env: Environment, caseRules: CaseRules): Config {
         ? { url: env.DATABASE_REPLICA_URL, maxLagMs: env.DATABASE_REPLICA_MAX_LAG_SECONDS * 1000 }
         : undefined,
     },
-    redisAddress: env.REDIS_CLUSTER_URLS ?? env.REDIS_URL,
+    redisUrl: env.REDIS_URL,
     photoDir: `${env.DATA_DIR}/photos`,
     photoStorage: photoStorageOf(env),
     secrets: {

@@ -26,21 +26,6 @@ const oneOf = <const Choices extends readonly string[]>(choices: Choices, fallba
   z._default(z.enum(choices, `must be one of ${choices.join(', ')}`), fallback)
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` })
-const isRedisUrl = (url: string) => /^rediss?:\/\/.+/.test(url) && URL.canParse(url)
-const clusterNodes = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text) => text.split(',').map((url) => url.trim())),
-  ),
-  z
-    .array(z.string())
-    .check(
-      z.refine(
-        (urls) => urls.every(isRedisUrl),
-        'must be addresses such as redis://:password@one:6379,redis://:password@two:6379',
-      ),
-    ),
-)
 const secret = z
   .string('must be set: 32 random characters or more')
   .check(z.minLength(32, 'must have 32 characters or more'))
@@ -104,7 +89,6 @@ export const environment = z.object({
   DATABASE_REPLICA_URL: z.optional(address(/^postgres(ql)?$/, 'postgresql://user:password@replica:5432/database')),
   DATABASE_REPLICA_MAX_LAG_SECONDS: number(5, 3600, 10),
   REDIS_URL: z.optional(address(/^rediss?$/, 'redis://:password@host:6379')),
-  REDIS_CLUSTER_URLS: z.optional(clusterNodes),
   SESSION_SECRET: secret,
   CODE_SECRET: secret,
   PHOTO_SECRET: secret,

@@ -10,11 +10,11 @@ import { type Config, ConfigError } from './config.ts'
  * Finds mistakes of whoever starts the API before any work is done.
  * @throws ConfigError or UnusableDatabaseError with one sentence that says what to do
  */
-export async function checkStart({ http, photoDir, photoStorage, database, redisAddress }: Config): Promise<void> {
+export async function checkStart({ http, photoDir, photoStorage, database, redisUrl }: Config): Promise<void> {
   assertWebDir(http.webDir)
   if ([photoStorage.store, photoStorage.fallback].includes('disk')) assertWritable(photoDir)
   await assertPortFree(http.port, http.host)
-  await Promise.all([assertMigrated(database.url), redisAddress && assertRedis(redisAddress)])
+  await Promise.all([assertMigrated(database.url), redisUrl && assertRedis(redisUrl)])
 }
 
 function assertWebDir(folder: string | undefined): void {
@@ -58,7 +58,7 @@ async function assertPortFree(port: number, host: string): Promise<void> {
   }
 }
 
-async function assertRedis(address: string | readonly string[]): Promise<void> {
-  const fault = await findRedisFault(address)
+async function assertRedis(url: string): Promise<void> {
+  const fault = await findRedisFault(url)
   if (fault) throw new ConfigError(fault)
 }

@@ -28,7 +28,6 @@ export function unsafeSettings(env: Environment): string[] {
     env.EVIDENCE_SIGNING_KEY,
     ...listOf(env.EVIDENCE_OLD_KEYS),
   ]
-  const clusterUrls = (env.REDIS_CLUSTER_URLS ?? []).map((url) => new URL(url))
   const rules: [boolean, string][] = [
     [
       production && env.OTP_DELIVERY === 'log' && !testCodes,
@@ -66,18 +65,6 @@ export function unsafeSettings(env: Environment): string[] {
     [
       !production && Boolean(env.GRIEVANCE_OFFICER) !== Boolean(env.GRIEVANCE_EMAIL),
       'GRIEVANCE_OFFICER and GRIEVANCE_EMAIL go together.',
-    ],
-    [
-      Boolean(env.REDIS_URL) && Boolean(env.REDIS_CLUSTER_URLS),
-      'REDIS_URL is one server and REDIS_CLUSTER_URLS are nodes of a cluster: set the one that is used, and leave the other empty.',
-    ],
-    [
-      new Set(clusterUrls.map(({ protocol, username, password }) => [protocol, username, password].join(' '))).size > 1,
-      'REDIS_CLUSTER_URLS must have the same protocol, user and password for every node.',
-    ],
-    [
-      clusterUrls.some(({ pathname }) => pathname !== '' && pathname !== '/'),
-      'REDIS_CLUSTER_URLS must name no database: a cluster has one.',
     ],
     [Boolean(env.SMTP_URL) && !env.MAIL_FROM, 'MAIL_FROM must be set beside SMTP_URL.'],
     [

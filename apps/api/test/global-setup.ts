@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startFromTemplate } from '@satrangi/test-kit/postgres/prepared-server'
 import { startRedis } from '@satrangi/test-kit/redis'
-import { startRedisCluster } from '@satrangi/test-kit/redis-cluster'
 import { startS3Server } from '@satrangi/test-kit/s3-server'
 import type { TestProject } from 'vitest/node'
 import { postgresTemplate } from './postgres-template.ts'
@@ -30,8 +29,6 @@ const starters: Record<ServiceName, () => Promise<StartedService>> = {
     if (!redis) throw new Error('redis-server was not found: apt-get install -y redis-server')
     return { url: redis.url, stop: () => redis.stop().finally(() => rmSync(folder, { recursive: true, force: true })) }
   },
-  'redis-cluster': () => startCluster([]),
-  'redis-cluster-with-replica': () => startCluster([0]),
   s3: async () => {
     const bucket = 'photos'
     const { endpoint, region, accessKeyId, secretAccessKey, stop } = await startS3Server([bucket])
@@ -39,18 +36,12 @@ const starters: Record<ServiceName, () => Promise<StartedService>> = {
   },
 }
 
-async function startCluster(replicasOf: readonly number[]): Promise<StartedService> {
-  const { nodes, stop } = await startRedisCluster({ replicasOf })
-  return { url: JSON.stringify(nodes), stop }
-}
-
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const started = new Map<string, Promise<StartedService>>()
+  const started = new Map<ServiceName, Promise<StartedService>>()
   const server = createServer((request, response) => {
-    const path = request.url?.slice(1) ?? ''
-    const starter = starters[path.split('/')[0] as ServiceName]
-    const service = started.get(path) ?? starter()
-    started.set(path, service)
+    const name = request.url?.slice(1) as ServiceName
+    const service = started.get(name) ?? starters[name]()
+    started.set(name, service)
     service.then(
       ({ url }) => response.end(url),
       (error: Error) => response.writeHead(500).end(error.message),

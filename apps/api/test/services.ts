@@ -8,14 +8,11 @@ declare module 'vitest' {
   }
 }
 
-export type ServiceName = 'postgres' | 'redis' | 'redis-cluster' | 'redis-cluster-with-replica' | 's3'
+export type ServiceName = 'postgres' | 'redis' | 's3'
 
-/**
- * The URL of a service that all tests of the run share, started by the first request.
- * @param of the file or test that has one of its own
- */
-export async function urlOf(name: ServiceName, of = ''): Promise<string> {
-  const answer = await fetch(`${inject('servicesUrl')}/${name}/${of}`)
+/** The URL of a service that all tests of the run share, started by the first request. */
+async function urlOf(name: ServiceName): Promise<string> {
+  const answer = await fetch(`${inject('servicesUrl')}/${name}`)
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${name} did not start: ${text}`)
   return text

@@ -2,14 +2,9 @@ import { randomInt } from 'node:crypto'
 import { redisUrl } from './services.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
-/**
- * Two processes of the product over one database and one Redis.
- * @param redis the settings of another Redis than that of all tests
- */
-export async function startTwoApps(
-  redis?: Record<string, string>,
-): Promise<{ one: TestApp; other: TestApp; close: () => Promise<void> }> {
-  const env = redis ?? { REDIS_URL: await redisUrl() }
+/** Two processes of the product over one database and one Redis. */
+export async function startTwoApps(): Promise<{ one: TestApp; other: TestApp; close: () => Promise<void> }> {
+  const env = { REDIS_URL: await redisUrl() }
   const one = await testApp({ env })
   // Other tests use the same Redis: their members must not have the keys of these.
   await one.ctx.db.$executeRaw`select setval('members_key_seq', ${randomInt(1_000_000, 2 ** 47)}::bigint)`

@@ -8,13 +8,13 @@ type Listener = (event: BusEvent) => void
 export function channelListeners(log?: Log) {
   const channels = new Map<string, Set<Listener>>()
   return {
-    /** @returns the unsubscribe function, which says whether that was the channel's last listener */
-    add: <Event extends BusEvent>(channel: Channel<Event>, listener: (event: Event) => void): (() => boolean) => {
+    /** @returns the unsubscribe function */
+    add: <Event extends BusEvent>(channel: Channel<Event>, listener: (event: Event) => void): (() => void) => {
       const listeners = channels.get(channel) ?? new Set()
       channels.set(channel, listeners.add(listener as Listener))
       return () => {
         listeners.delete(listener as Listener)
-        return listeners.size === 0 && channels.get(channel) === listeners && channels.delete(channel)
+        if (listeners.size === 0 && channels.get(channel) === listeners) channels.delete(channel)
       }
     },
     /** Gives each listener a copy of its own. The others are still called when one of them throws. */

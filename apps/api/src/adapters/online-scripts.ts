@@ -1,4 +1,4 @@
-import type { Cluster, Redis, Result } from 'ioredis'
+import type { Redis, Result } from 'ioredis'
 import type { PresentMember } from '../ports/presence.ts'
 import type { OnlineChanges } from './online-mirror.ts'
 
@@ -39,8 +39,7 @@ return {
   now, redis.call('ZCARD', KEYS[1]), redis.call('ZRANGEBYSCORE', KEYS[1], ARGV[2], '+inf', 'WITHSCORES')
 }`
 
-/** The two commands, each of which touches one key, so that a cluster can spread the parts. */
-export function onlineScripts(redis: Redis | Cluster, ttlMs: number) {
+export function onlineScripts(redis: Redis, ttlMs: number) {
   redis.defineCommand('markOnline', { numberOfKeys: 1, lua: markScript })
   redis.defineCommand('readOnline', { numberOfKeys: 1, lua: readScript })
   return {

@@ -5,14 +5,7 @@ import { circuitBreaker } from './circuit-breaker.ts'
 const probeIntervalMs = 500
 
 /** What the library itself sends on a new connection before it is ready. */
-const handshakeCommands: ReadonlySet<string> = new Set(['hello', 'auth', 'select', 'client', 'readonly', 'info'])
-
-export interface RedisBreaker {
-  /** Whether commands fail without being sent. */
-  isOpen: () => boolean
-  /** Guards the commands of a connection, in the place of an earlier one to the same server. */
-  guard: (redis: Redis) => void
-}
+const handshakeCommands: ReadonlySet<string> = new Set(['hello', 'auth', 'select', 'client', 'info'])
 
 /**
  * Breaks the circuit to a Redis that does not answer, or does so too late: its commands then fail at once, so that a
@@ -20,9 +13,8 @@ export interface RedisBreaker {
  * a second, and with each new connection, a script that does nothing is sent, which waits where writing ones wait.
  * @param onChange called with true when the circuit is opened, with false when it is closed
  */
-export function redisBreaker(onChange: (isOpen: boolean) => void): RedisBreaker {
-  let guarded: Redis | undefined
-  let sendUnguarded: Redis['sendCommand'] | undefined
+export function addCircuitBreaker(redis: Redis, onChange: (isOpen: boolean) => void): void {
+  const sendCommand = redis.sendCommand.bind(redis)
   let timer: NodeJS.Timeout | undefined
   let isProbing = false
   const breaker = circuitBreaker((isOpen) => {
@@ -38,12 +30,10 @@ export function redisBreaker(onChange: (isOpen: boolean) => void): RedisBreaker 
     })
   }
   const probe = async () => {
-    if (isProbing || !breaker.isOpen()) return
-    if (guarded?.status === 'wait') guarded.connect().catch(() => {})
-    if (guarded?.status !== 'ready' || !sendUnguarded) return
+    if (isProbing || !breaker.isOpen() || redis.status !== 'ready') return
     isProbing = true
     const command = new Command('eval', ['return 1', '0'])
-    void sendUnguarded(command)
+    void sendCommand(command)
     await observe(command.promise)
     isProbing = false
   }
@@ -51,28 +41,18 @@ export function redisBreaker(onChange: (isOpen: boolean) => void): RedisBreaker 
     clearTimeout(timer)
     timer = setTimeout(async () => {
       await probe()
-      // A connection that has ended for good is replaced by `guard`, or by nobody.
-      if (breaker.isOpen() && guarded?.status !== 'end') scheduleProbe()
+      if (breaker.isOpen() && redis.status !== 'end') scheduleProbe()
     }, probeIntervalMs)
     timer.unref()
   }
-  return {
-    isOpen: breaker.isOpen,
-    guard: (redis) => {
-      const sendCommand = redis.sendCommand.bind(redis)
-      guarded = redis
-      sendUnguarded = sendCommand
-      redis.sendCommand = (command, stream) => {
-        if (redis.status !== 'ready' && handshakeCommands.has(command.name)) return sendCommand(command, stream)
-        if (breaker.isOpen()) {
-          command.reject(new Error('Redis does not answer: the command was not sent'))
-          return command.promise
-        }
-        void observe(command.promise)
-        return sendCommand(command, stream)
-      }
-      redis.on('ready', () => void probe())
-      if (breaker.isOpen()) scheduleProbe()
-    },
+  redis.sendCommand = (command, stream) => {
+    if (redis.status !== 'ready' && handshakeCommands.has(command.name)) return sendCommand(command, stream)
+    if (breaker.isOpen()) {
+      command.reject(new Error('Redis does not answer: the command was not sent'))
+      return command.promise
+    }
+    void observe(command.promise)
+    return sendCommand(command, stream)
   }
+  redis.on('ready', () => void probe())
 }

@@ -5,16 +5,9 @@ const timeoutMs = 5000
 
 /**
  * Asks Redis once, before it is used.
- * @param address the URL of a server, or URLs of some nodes of a cluster, of which one has to answer
  * @returns one sentence that says what is wrong and what to do; undefined when it can be used
  */
-export async function findRedisFault(address: string | readonly string[]): Promise<string | undefined> {
-  if (typeof address === 'string') return findFaultOf(address, 'REDIS_URL')
-  const faults = await Promise.all(address.map((url) => findFaultOf(url, 'REDIS_CLUSTER_URLS')))
-  return faults.includes(undefined) ? undefined : faults[0]
-}
-
-async function findFaultOf(url: string, setting: string): Promise<string | undefined> {
+export async function findRedisFault(url: string): Promise<string | undefined> {
   const redis = new Redis(url, {
     lazyConnect: true,
     connectTimeout: timeoutMs,
@@ -31,16 +24,16 @@ async function findFaultOf(url: string, setting: string): Promise<string | undef
     await redis.ping()
     return undefined
   } catch (error) {
-    return sentenceOf(url, setting, (firstError ?? (error as Error)).message)
+    return sentenceOf(url, (firstError ?? (error as Error)).message)
   } finally {
     redis.disconnect()
   }
 }
 
-function sentenceOf(url: string, setting: string, reason: string): string {
+function sentenceOf(url: string, reason: string): string {
   const { hostname, port } = new URL(url)
   const place = `Redis on ${hostname}:${port || 6379}`
   if (/^(WRONGPASS|NOAUTH|NOPERM)|invalid password/.test(reason))
-    return `${place} refuses the user or the password of ${setting}: correct them.`
-  return `${place} cannot be reached: ${reason}. Start it, or correct ${setting}.`
+    return `${place} refuses the user or the password of REDIS_URL: correct them.`
+  return `${place} cannot be reached: ${reason}. Start it, or correct REDIS_URL.`
 }

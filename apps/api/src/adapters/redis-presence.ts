@@ -3,7 +3,7 @@ import { onlineTtlMs, type Presence, type PresentMember } from '../ports/presenc
 import { onlineMirror } from './online-mirror.ts'
 import { onlineScripts } from './online-scripts.ts'
 import { countEntries, findKeysBelow } from './online-table.ts'
-import { openRedisCommands } from './redis-commands.ts'
+import { commandConnection } from './redis-connection.ts'
 
 /** Into how many sets of Redis the members are spread, by their keys. All processes must agree. */
 const partCount = 16
@@ -17,15 +17,15 @@ interface RedisPresenceOptions {
 /**
  * Who is online, shared by several processes. Each mirrors the sets in its memory: it asks every second who was seen
  * since, and for everything where its copy has not as many members as the set.
- * @param address the URL of a server, or URLs of some nodes of a cluster
  */
 export async function redisPresence(
-  address: string | readonly string[],
+  url: string,
   prefix: string,
   log: Log,
   { ttlMs = onlineTtlMs, pollIntervalMs = 1000 }: RedisPresenceOptions = {},
 ): Promise<Presence> {
-  const { redis } = await openRedisCommands(address)
+  const redis = commandConnection(url)
+  await redis.connect()
   const scripts = onlineScripts(redis, ttlMs)
   const parts = Array.from({ length: partCount }, (_, index) => ({
     name: `${prefix}online:${index}`,

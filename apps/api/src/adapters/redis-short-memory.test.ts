@@ -3,6 +3,7 @@ import { temporaryFolder } from '@satrangi/test-kit/paths'
 import { startRedis } from '@satrangi/test-kit/redis'
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { asyncQueue } from '../../test/async-queue.ts'
 import { captureLog } from '../../test/capture-log.ts'
 import { type InterruptibleProxy, interruptibleProxy } from '../../test/interruptible-proxy.ts'
 import { redisUrl } from '../../test/services.ts'
@@ -32,6 +33,25 @@ describe('the store in Redis', () => {
       await memory.put('ticket', 'asha', 60)
     }
     for (const memory of memories) await memory.close()
+  })
+
+  it('counts all limits of a call in one command', async () => {
+    const prefix = own()
+    const memory = await redisShortMemory(redisAddress, prefix)
+    const limits = ['address', 'account'].map((key) => ({ key, maxHits: 20, windowSeconds: 60 }))
+    await memory.hitAll(limits)
+    const admin = new Redis(redisAddress)
+    const monitor = await admin.monitor()
+    const commands = asyncQueue<string | undefined>()
+    monitor.on('monitor', (_time: string, args: string[], source: string) => {
+      if (source !== 'lua' && args.join().includes(prefix)) commands.push(args[0])
+    })
+    await memory.hitAll(limits)
+    await memory.put('ticket', 'asha', 60)
+    expect([await commands.next(), await commands.next()]).toEqual(['evalsha', 'set'])
+    monitor.disconnect()
+    admin.disconnect()
+    await memory.close()
   })
 
   it('asks Redis once for what is known to be in a set', async () => {

@@ -36,7 +36,7 @@ afterEach(() => app.close())
 async function pageOf(path: string, env: Record<string, string>) {
   const config = readConfig({ ...settings, ...env })
   app = fastify()
-  await securityHeaders(app, config)
+  securityHeaders(app, config)
   await serveWeb(app, config)
   const { body, headers } = await app.inject(path)
   const policy = String(headers['content-security-policy'])

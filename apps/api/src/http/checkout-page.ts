@@ -1,7 +1,6 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { directivesOf } from './headers.ts'
+import { type ConstantHeaders, constantHeadersOf, directivesOf } from './headers.ts'
 
 /** The origins from which the provider's checkout loads its parts. */
 interface CheckoutSources {
@@ -39,27 +38,23 @@ const sandbox = (origin: string): CheckoutSources => ({
  * provider's. Without payments its policy is as strict as that of any other page.
  */
 export function serveCheckout(app: FastifyInstance, config: Config, folder: string): void {
-  const options = { helmet: headersOf(config) }
+  const headers = headersOf(config)
+  const options = headers ? { config: { constantHeaders: headers } } : {}
   app.get('/checkout', options, async (_request, reply) => reply.sendFile('checkout.html', folder))
 }
 
-function headersOf({ http, payments }: Config): FastifyHelmetOptions {
-  const sources = payments && (payments.sandboxUrl ? sandbox(payments.sandboxUrl) : razorpay)
-  if (!sources) return {}
-  const base = directivesOf(http)
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        ...base,
-        scriptSrc: [...base.scriptSrc, ...sources.script],
-        styleSrc: [...base.styleSrc, ...sources.style],
-        imgSrc: [...base.imgSrc, ...sources.image],
-        connectSrc: [...base.connectSrc, ...sources.connect],
-        frameSrc: [...sources.frame],
-      },
-    },
-    // The provider's frame opens bank pages in windows, which report back to it.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+function headersOf({ http, payments }: Config): ConstantHeaders | undefined {
+  if (!payments) return undefined
+  const sources = payments.sandboxUrl ? sandbox(payments.sandboxUrl) : razorpay
+  const own = directivesOf(http)
+  const directives = {
+    ...own,
+    'script-src': [...own['script-src'], ...sources.script],
+    'style-src': [...own['style-src'], ...sources.style],
+    'img-src': [...own['img-src'], ...sources.image],
+    'connect-src': [...own['connect-src'], ...sources.connect],
+    'frame-src': sources.frame,
   }
+  // The provider's frame opens bank pages in windows, which report back to it.
+  return { ...constantHeadersOf(http, directives), 'cross-origin-opener-policy': 'same-origin-allow-popups' }
 }

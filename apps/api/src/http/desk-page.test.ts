@@ -22,7 +22,7 @@ async function open(path: string, env: Record<string, string>) {
   const given = { WEB_DIR: folder, DATABASE_URL: 'postgresql://localhost/db', ...Object.fromEntries(secrets), ...env }
   const config = readConfig(given)
   app = fastify()
-  await securityHeaders(app, config)
+  securityHeaders(app, config)
   await serveWeb(app, config)
   return app.inject(path)
 }

@@ -45,7 +45,7 @@ async function checkDependencies({ config, db, memory, bus }: Ctx): Promise<Depe
   return {
     database: missing ? 'up' : 'away',
     schema: missing ? (missing.length > 0 ? 'outdated' : 'current') : 'unknown',
-    redis: config.redisAddress ? redis : 'unused',
+    redis: config.redisUrl ? redis : 'unused',
   }
 }
 

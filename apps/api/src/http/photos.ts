@@ -3,6 +3,7 @@ import type { Ctx } from '../ctx.ts'
 import { photoFinder } from '../features/photo-access/index.ts'
 import { requirePhotoQuota } from '../features/quotas/index.ts'
 import { Refusal } from '../refusal.ts'
+import { permissions } from './headers.ts'
 import { callerByAccount, callerByAddress, type Throttle } from './throttle.ts'
 
 interface PhotoRequest {
@@ -16,13 +17,22 @@ const maxAgeSeconds = 60
 /** What an address names never changes, so the same tag does for all. */
 const etag = '"photo"'
 
+/** A photo is no page: nothing in it runs, wherever it is opened. */
+const photoHeaders = {
+  etag,
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+}
+
 /**
  * Serves photos to clients that have a signed address, which is judged at each request. A browser that shows a photo
  * again after a minute asks whether it still may, and gets no second copy.
  */
 export function servePhotos(app: FastifyInstance, ctx: Ctx, limit: Throttle): void {
   const findPhoto = photoFinder(ctx)
-  app.get<PhotoRequest>('/uploads/:file', { helmet: false }, async (request, reply) => {
+  app.get<PhotoRequest>('/uploads/:file', { config: { constantHeaders: permissions } }, async (request, reply) => {
     // Of a refusal; what is served says its own.
     reply.header('cache-control', 'no-store')
     await limit(['photo'], '/uploads', callerByAddress(ctx, request))
@@ -32,20 +42,13 @@ export function servePhotos(app: FastifyInstance, ctx: Ctx, limit: Throttle): vo
     await limit(['photo'], '/uploads', callerByAccount(ctx, String(photo.viewer)))
     // Counted before a browser's copy is confirmed as well: it had to be fetched once.
     if (w !== '320') await requirePhotoQuota(ctx, photo.viewer, photo.owner, photo.file)
-    const headers = {
-      'cache-control': `private, max-age=${Math.min(maxAgeSeconds, photo.secondsLeft)}`,
-      etag,
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-      'referrer-policy': 'no-referrer',
-    }
-    if (request.headers['if-none-match'] === etag) return reply.status(304).headers(headers).send()
+    const cacheControl = `private, max-age=${Math.min(maxAgeSeconds, photo.secondsLeft)}`
+    const serve = () => reply.headers(photoHeaders).header('cache-control', cacheControl)
+    if (request.headers['if-none-match'] === etag) return serve().status(304).send()
     const file = await ctx.photoStore.load(w === '320' ? `${photo.file}-320.webp` : `${photo.file}.webp`)
     if (!file) throw new Refusal('not_found')
-    return reply
+    return serve()
       .headers({
-        ...headers,
         'content-type': 'image/webp',
         'content-length': file.size,
         'content-disposition': 'inline; filename="photo.webp"',

@@ -32,7 +32,7 @@ export type Throttle = ReturnType<typeof throttle>
 
 /**
  * Counts a call against its limits, separately for each of its callers, in their order up to the first that is reached:
- * one command for all, on a cluster one for each caller. In this process alone while the shared counters do not answer.
+ * one command for all. In this process alone while the shared counters do not answer.
  * @throws Refusal `slow_down` with the seconds to wait; `unavailable` for a strict limit that cannot be counted
  */
 export function throttle(ctx: Ctx) {

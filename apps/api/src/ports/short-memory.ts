@@ -20,8 +20,8 @@ export interface ShortMemory {
    */
   hit: (key: string, maxHits: number, windowSeconds: number) => Promise<{ allowed: boolean; retryAfter: number }>
   /**
-   * Counts one hit against each limit, in their order, up to the first that is reached: those after it are not
-   * counted.
+   * Counts one hit against each limit, in their order and in one step, up to the first that is reached: those after
+   * it are not counted.
    * @returns the limit that is reached, with the seconds until its window ends; undefined when none is
    */
   hitAll: <Limit extends HitLimit>(
@@ -38,8 +38,7 @@ export interface ShortMemory {
     limits: { maxSize: number; ttlSeconds: number },
   ) => Promise<{ contained: readonly boolean[]; size: number }>
   /**
-   * Spends one use of every budget, or of none when one of them is used up. No budget is ever exceeded; where budgets
-   * are kept apart, a use that is about to be given back may refuse another one for a moment.
+   * Spends one use of every budget, or of none when one of them is used up, in one step.
    * @param use names this use, to give it back
    * @returns the first budget that is used up; undefined when the use was reserved
    */

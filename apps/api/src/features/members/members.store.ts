@@ -1,5 +1,5 @@
 import type { BodyOf, Gender, routes } from '@satrangi/contract'
-import { isUniqueViolation, type Tx } from '@satrangi/db'
+import { isUniqueViolation, type Prisma, type Tx } from '@satrangi/db'
 import { type MemberKey, memberKey } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 
@@ -153,6 +153,13 @@ interface NewMember {
   at: Date
 }
 
+type MemberColumns = Prisma.MemberCreateManyInput
+/** Those that a sign-up has a field for, under the same name or another one. */
+type SignUpColumn = Extract<keyof NewMember['about'], keyof MemberColumns> | 'languages' | 'cityKey'
+
+/** A row that names each of them, if only with null: one that is left out would be lost. */
+export type NewMemberRow = MemberColumns & Required<Pick<MemberColumns, SignUpColumn>>
+
 /**
  * Adds a member, whose address is a claim until it is confirmed; null when the number is somebody's already, be it
  * since a moment ago.
@@ -192,7 +199,7 @@ export async function insertMember(
       policyVersion,
       createdAt: at,
       updatedAt: at,
-    },
+    } satisfies NewMemberRow,
     select: { key: true },
     skipDuplicates: true,
   })

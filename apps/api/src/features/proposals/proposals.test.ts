@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { signInModerator, type TestModerator } from '../../../test/moderators.ts'
 import { signUp, type TestMember } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { confirmProposal, expireProposals, listProposals, propose, withdrawProposal } from './index.ts'
+import { confirmProposal, declineProposal, expireProposals, listProposals, propose, withdrawProposal } from './index.ts'
 
 const test = await openTestApp()
 const { ctx } = test
@@ -59,6 +59,25 @@ it('removes a member for good once it is confirmed, with both in the record', as
       confirmedBy: by(second).handle,
     },
   })
+})
+
+it.each([
+  ['was removed', () => ({ removedAt: test.clock.now() })],
+  ['has another role by then', () => ({ role: 'caseworker' })],
+])('is decided by no lead who %s, whatever page they have open', async (_, change) => {
+  const { id } = await propose(ctx, by(worker), removal())
+  const { handle } = by(second)
+  await ctx.db.deskModerator.update({ where: { handle }, data: change() })
+  const decisions = [
+    () => confirmProposal(ctx, by(second), id),
+    () => declineProposal(ctx, by(second), { id, reason: 'Not shown.' }),
+  ]
+  for (const decide of decisions) await expect(decide()).rejects.toMatchObject({ code: 'not_permitted' })
+  expect(await ctx.db.deskProposal.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    state: 'open',
+    decidedBy: null,
+  })
+  expect(await ctx.db.suspension.count({ where: { member: { id: asha.id } } })).toBe(0)
 })
 
 it('is taken back by its proposer alone', async () => {

@@ -35,6 +35,15 @@ test('marks own messages as read when the peer has read them', async () => {
   expect(chat.notified.readToEnd).toBe(1)
 })
 
+test('keeps what the peer has read when an older frame comes late, also for messages that come after it', async () => {
+  await enter()
+  for (const text of ['first', 'second']) chat.server.write(text, me)
+  for (const id of [3, 1]) chat.server.say({ type: 'read', id, from_id: peer })
+  expect(deliveries()).toEqual(['read', 'read'])
+  chat.server.write('third', me)
+  expect(deliveries()).toEqual(['read', 'read', 'read'])
+})
+
 test('throttles typing frames, and hides the peer’s typing after a while', async () => {
   await enter()
   for (let key = 0; key < 10; key += 1) chat.conversation.typing()

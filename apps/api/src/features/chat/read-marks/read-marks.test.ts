@@ -50,3 +50,16 @@ describe('read marks of several conversations at one moment', () => {
     }
   })
 })
+
+it('a mark that comes late shows the other side what was read while they were blocked, and changes no count', async () => {
+  const [asha, noor] = await openPair('late')
+  const block = () => noor.member.call(routes.blocks.toggle, { body: { user_id: asha.member.id } })
+  const unread = async () => (await asha.member.call(routes.chat.conversations)).users[0]?.unread
+  await block()
+  asha.chat.send({ type: 'read', id: 2 })
+  await expect.poll(unread).toBe(0)
+  await block()
+  asha.chat.send({ type: 'read', id: 1 })
+  expect(await noor.chat.next({ type: 'read' })).toEqual({ type: 'read', id: 2, from_id: asha.member.id })
+  expect(await unread()).toBe(0)
+})
