@@ -82,10 +82,9 @@ const giveNext =
 
 /** Invites a moderator with the link of the examples. */
 const inviteToDesk =
-  (handle: 'banyan' | 'neem', ...texts: readonly string[]) =>
+  (handle: string, ...texts: readonly string[]) =>
   async (world: ExampleWorld) => {
-    const call = handle === 'banyan' ? 'deskSessionPasskeyForInvite' : 'deskSessionTotpForInvite'
-    world.random.giveNext(bodyOfExample(call).invite ?? '')
+    world.random.giveNext(bodyOfExample('deskSessionPasskeyForInvite').invite ?? '')
     await inviteModerator(world.test.ctx, { handle, role: 'reviewer', by: 'admin' })
     giveNext(...texts)(world)
   }
@@ -96,14 +95,6 @@ const challengeOf = (id: string): string => {
   const { challenge } = replyOf(id).options as unknown as { challenge: string }
   return Buffer.from(challenge, 'base64url').toString('utf8')
 }
-const { setup_id: setupId = '', secret: totpSecret = '' } = replyOf('deskSessionTotpForInvite')
-const recoveryCode = (bodyOfExample('deskSessionSignInWithRecoveryCode').recovery_code ?? '').replaceAll('-', '')
-/** Every request makes one ready, which is as long as the texts behind it. */
-const unusedDeviceKey = '0'.repeat(32)
-/** The random text that this secret was made from. */
-const fromBase32 = (secret: string): string =>
-  [...secret].map((one) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'['ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(one)]).join('')
-
 async function signInAtDesk(world: ExampleWorld): Promise<void> {
   world.moderatorHeaders = (await signInModerator(world.test, 'reviewer')).headers
 }
@@ -114,10 +105,6 @@ export const exampleSteps: readonly ExampleStep[] = [
   { id: 'deskSessionAcceptWithPasskey' },
   { id: 'deskSessionPasskeyOptions', prepare: giveNext(challengeOf('deskSessionPasskeyOptions')) },
   { id: 'deskSessionSignInWithPasskey' },
-  { id: 'deskSessionTotpForInvite', prepare: inviteToDesk('neem', unusedDeviceKey, setupId, fromBase32(totpSecret)) },
-  { id: 'deskSessionAcceptWithTotp', prepare: giveNext(recoveryCode) },
-  { id: 'deskSessionSignInWithTotp' },
-  { id: 'deskSessionSignInWithRecoveryCode' },
   { id: 'deskSessionGet', prepare: signInAtDesk },
   { id: 'deskSessionEnd' },
   { id: 'contactOperator' },

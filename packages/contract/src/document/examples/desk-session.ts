@@ -10,16 +10,12 @@ const signedIn = {
   },
 } as const satisfies ExamplesOf<typeof deskSession>['get']['reply']
 
-/** The links of two moderators: one signs in with a passkey, the other with an authenticator app. */
-const [inviteOfBanyan, inviteOfNeem] = ['3V8N1R6Y9C0E4G7J2M5P8S1V4Y7A0D3F', '6B1D4G7K0N3Q6T9W2Z5C8F1J4M7P0S3V']
+const inviteOfBanyan = '3V8N1R6Y9C0E4G7J2M5P8S1V4Y7A0D3F'
 /** What the challenge of each ceremony reads; its signature was made once by a passkey that nobody has. */
 const challenges = {
   create: 'N0szTTlRWEQwNFRCV1oyQzAxMjM0NTY3ODlBQkNERUZHSEpLMDEyMzQ1Njc4OUFCQ0RFRg',
   get: 'MkMwNFRCV1o3SzNNOVFYREtKSEdGRURDQkE5ODc2NTQzMjEwS0pIR0ZFRENCQTk4NzY1NA',
 }
-const setupId = 'Y7A0D3F6H9K2N5Q8T1W4Z7B0E3G6J9M2'
-const secret = 'E2L47CMHTDUJX5NAE2L47CMHTDUJX5NA'
-const signedInAsNeem = { session: { ...signedIn.session, handle: 'neem' } }
 
 export const deskSessionExamples: ExamplesOf<typeof deskSession> = {
   passkeyForInvite: {
@@ -58,18 +54,6 @@ export const deskSessionExamples: ExamplesOf<typeof deskSession> = {
     },
     reply: signedIn,
   },
-  totpForInvite: {
-    body: { invite: inviteOfNeem },
-    reply: {
-      setup_id: setupId,
-      secret,
-      uri: `otpauth://totp/satrangi.example:neem?issuer=satrangi.example&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
-    },
-  },
-  acceptWithTotp: {
-    body: { invite: inviteOfNeem, setup_id: setupId, otp: '487616' },
-    reply: { ...signedInAsNeem, recovery_codes: ['7K3M-9QXD-04TB-WZ2C', '2C04-TBWZ-7K3M-9QXD'] },
-  },
   passkeyOptions: {
     reply: {
       options: {
@@ -96,11 +80,6 @@ export const deskSessionExamples: ExamplesOf<typeof deskSession> = {
       },
     },
     reply: signedIn,
-  },
-  signInWithTotp: { body: { handle: 'neem', otp: '335815' }, reply: signedInAsNeem },
-  signInWithRecoveryCode: {
-    body: { handle: 'neem', recovery_code: '7K3M-9QXD-04TB-WZ2C' },
-    reply: { ...signedInAsNeem, recovery_codes_left: 9 },
   },
   get: { reply: signedIn },
   end: {
