@@ -4,8 +4,6 @@ import { createQueryClient } from '../lib/query-client.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { DeskGate } from './desk-gate.tsx'
-import { issuedInvite } from './proposals/issued-invite.store.ts'
-import { IssuedInviteSheet } from './proposals/issued-invite-sheet.tsx'
 import { deskSessionStore } from './session/desk-session.store.ts'
 
 /** The desk below a router. What one moderator was shown goes when their session does. */
@@ -14,9 +12,7 @@ export function DeskApp() {
   useEffect(
     () =>
       deskSessionStore.subscribe(() => {
-        if (deskSessionStore.getSnapshot().status !== 'signed-out') return
-        client.clear()
-        issuedInvite.drop()
+        if (deskSessionStore.getSnapshot().status === 'signed-out') client.clear()
       }),
     [client],
   )
@@ -24,7 +20,6 @@ export function DeskApp() {
     <QueryClientProvider client={client}>
       <ErrorBoundary wrapFallback={(fallback) => <main>{fallback}</main>}>
         <DeskGate />
-        <IssuedInviteSheet />
       </ErrorBoundary>
       <ErrorBoundary wrapFallback={() => null}>
         <Toaster placement="bottom" />

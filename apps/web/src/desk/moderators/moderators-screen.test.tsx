@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aModerator, aProposal, signedInAtDesk } from '../../../test/a-desk.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { renderWithApp } from '../../../test/render.tsx'
-import { DeskApp } from '../desk-app.tsx'
 import { DeskGate } from '../desk-gate.tsx'
 
 let api: FakeApi
@@ -59,7 +58,7 @@ test('the only lead gets the link for a moderator who has lost their passkey onc
   const invite = '3V8N1R6Y9C0E4G7J2M5P8S1V4Y7A0D3F'
   const proposal = aProposal({ action: 'invite_anew', subject: 'cedar', alone: true, result: 'done' })
   const proposed = api.answer(routes.deskProposals.propose, { ...outcome('proposal_run_alone'), proposal, invite })
-  const { user } = renderWithApp(<DeskApp />, { at: '/moderators' })
+  const { user } = renderWithApp(<DeskGate />, { at: '/moderators' })
   await user.click(await screen.findByRole('button', { name: 'Lost passkey' }))
   const sheet = within(screen.getByRole('dialog'))
   await user.type(sheet.getByLabelText(/^Reason/), 'Her phone was stolen.')

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -9,6 +9,8 @@ import { issuedInvite } from './issued-invite.store.ts'
 export function IssuedInviteSheet() {
   const t = useTranslate()
   const issued = useSyncExternalStore(issuedInvite.subscribe, issuedInvite.getSnapshot)
+  // It goes with the session of whoever was given it.
+  useEffect(() => issuedInvite.drop, [])
   if (!issued) return null
   const { handle, link } = issued
   return (
