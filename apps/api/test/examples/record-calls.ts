@@ -33,7 +33,7 @@ export function recordCalls({ app }: TestApp, random: RepeatableRandom): Recorde
     (async (route, ...[given]) => {
       const call = namedCalls.find((one) => one.route === route)
       const id = call ? callId(call) : route.path
-      if (id in recording) throw new Error(`${id} is called twice; use another caller the second time.`)
+      if (id in recording) throw new Error(`${id} is recorded already: call it by test.as() the second time.`)
       random.repeat(crc32(id))
       const { params, query, body, files = {} } = (given ?? {}) as Input
       const [param] = Object.values(params ?? {})
