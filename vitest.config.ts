@@ -56,6 +56,8 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, rules, ...slow],
           globalSetup,
           isolate: false,
+          // What is polled is a moment away; fifty milliseconds would be more than it takes.
+          expect: { poll: { interval: 10 } },
           ...patient,
         },
       },

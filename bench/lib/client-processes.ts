@@ -5,8 +5,6 @@ import { Failure } from '@satrangi/test-kit/failure'
 import type { ServiceGroup } from '@satrangi/test-kit/service-group'
 import type { Cores } from './cores.ts'
 
-type ClientProcesses<Command> = ReturnType<typeof startClientProcesses<Command>>
-
 /** Starts a program that makes load, once on each of the clients' cores. It serves its commands by `serveCommands`. */
 export function startClientProcesses<Command>(program: string, cores: Cores | undefined, running: ServiceGroup) {
   const children = (cores?.client ?? [undefined]).map((core) => {

@@ -1,5 +1,4 @@
 import { type DecideProfileResult, decideProfile, type Part, parts, type Verdict } from '@satrangi/api/ops'
-import type { DeskAction } from '@satrangi/contract'
 import { type MemberRef, parseMemberRef, requireText } from './arguments.ts'
 import {
   type Command,
@@ -32,17 +31,9 @@ const options = `PART is one of these, or several:
 ID@REVISION, as the queue lists it, decides exactly what was looked at: when it has changed since
 then, nothing happens. A revision alone says what it is about; one from show goes with --all.`
 
-/** Photos, texts, or both: what a revision is of is known only once it is looked up. */
-function decidedParts({ values }: CommandArgs): readonly DeskAction[] {
-  const hasText = ['nickname', 'bio', 'expectations'].some((name) => values[name] !== undefined)
-  const hasPhoto = values.photo !== undefined
-  if (values.all === true || hasText === hasPhoto) return ['decide_photos', 'decide_texts']
-  return [hasText ? 'decide_texts' : 'decide_photos']
-}
-
 export const approve: Command = {
   usage: 'ID[@REVISION] ... [PART ...]',
-  changes: decidedParts,
+  changes: () => true,
   summary: 'let others see texts and photos',
   details: options,
   options: flags,
@@ -57,7 +48,7 @@ export const approve: Command = {
 
 export const reject: Command = {
   usage: 'ID[@REVISION] [PART ...] --reason TEXT',
-  changes: decidedParts,
+  changes: () => true,
   summary: 'keep texts and photos from others; the member reads the reason',
   details: `  --reason TEXT   what the member reads; demanded\n\n${options}`,
   options: { ...flags, reason: { type: 'string' } },

@@ -1,6 +1,5 @@
 import type { ParseArgsConfig } from 'node:util'
 import type { OpsCtx } from '@satrangi/api/ops'
-import type { DeskAction } from '@satrangi/contract'
 import { Failure } from '@satrangi/test-kit/failure'
 
 export const exitCodes = { done: 0, nothingDone: 1, unconfirmed: 2, notFound: 3 } as const
@@ -46,18 +45,12 @@ export interface CommandResult {
 
 export type CommandHandler = (context: CommandContext) => Promise<CommandResult>
 
-/** Everything that a role has to be allowed; or what at the desk one moderator proposes and another confirms. */
-export type Change = DeskAction | readonly DeskAction[] | 'two moderators'
-
 export interface Command {
   /** What comes after the name: `ID --reason TEXT`. */
   readonly usage: string
   readonly summary: string
-  /**
-   * What a command line changes, as the desk names it, or what needs two moderators there; undefined: nothing. While the
-   * desk is on, it is asked for who changes something.
-   */
-  readonly changes?: (args: CommandArgs) => Change | undefined
+  /** Whether a command line changes anything: while the desk is on, that is done there. */
+  readonly changes?: (args: CommandArgs) => boolean
   /** A line for each option. */
   readonly details: string
   readonly options: NonNullable<ParseArgsConfig['options']>

@@ -7,8 +7,7 @@ import { formatAge, formatTable, shortId } from './format.ts'
 
 export const contact: Command = {
   usage: '[--all] [--limit N]  |  close ID [--note TEXT]  |  mark ID order or data_rights',
-  changes: ({ positionals: [subcommand] }) =>
-    subcommand === 'close' || subcommand === 'mark' ? 'decide_cases' : undefined,
+  changes: ({ positionals: [subcommand] }) => subcommand === 'close' || subcommand === 'mark',
   summary: 'what people wrote through the contact form',
   details: `  --all        closed ones too
   --limit N    so many (20)

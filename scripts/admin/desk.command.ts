@@ -10,16 +10,16 @@ import { type DeskRole, deskRoles, handlePattern } from '@satrangi/contract'
 import { setting } from '../lib/settings.ts'
 import { changeResult } from './account-status.command.ts'
 import { parseMemberId, singleArgument } from './arguments.ts'
-import { type Change, type Command, type CommandArgs, CommandExit, type CommandHandler, exitCodes } from './command.ts'
+import { type Command, type CommandArgs, CommandExit, type CommandHandler, exitCodes } from './command.ts'
 import { formatMinute, formatTable } from './format.ts'
 
 export const desk: Command = {
   usage: 'list | invite or role HANDLE --role ROLE | member HANDLE ID | remove HANDLE',
-  changes: ({ positionals: [subcommand] }) => deskChanges[String(subcommand)],
+  changes: ({ positionals: [subcommand] }) => subcommand !== undefined && subcommand !== 'list',
   summary: 'the accounts of moderators at the desk',
   details: `A handle has 3 to 20 lower-case letters, digits and hyphens, and names no person: what a moderator
 does is recorded under it. invite prints a link that works once within 24 hours; for a handle that
-is in use it lets that moderator set up anew how they sign in, and voids what they had. role and
+is in use it lets that moderator make a new passkey, which voids the lost one. role and
 remove end the sessions of the moderator. member says which member account is the moderator's own,
 so that no case of it is shown to them; it is sealed, and nothing shows it again. The handle of
 somebody who was removed is never given again.
@@ -36,13 +36,6 @@ somebody who was removed is never given again.
       throw new CommandExit(`desk list, invite, role, member or remove: ${JSON.stringify(subcommand)} is none of them.`)
     return parser(parseHandle(singleArgument(rest, 'handle')), args)
   },
-}
-
-const deskChanges: Readonly<Record<string, Change>> = {
-  invite: 'change_roles',
-  member: 'change_roles',
-  role: 'two moderators',
-  remove: 'two moderators',
 }
 
 const parsers: Readonly<Record<string, (handle: string, args: CommandArgs) => CommandHandler>> = {
@@ -66,8 +59,8 @@ function parseRole({ values }: CommandArgs): DeskRole {
 
 const list: CommandHandler = async ({ ctx, width }) => {
   const moderators = await listModerators(ctx.db)
-  const rows = moderators.map((one) => [one.handle, one.role, one.signsInWith ?? '', stateOf(one)])
-  const text = formatTable(['HANDLE', 'ROLE', 'SIGNS IN WITH', 'STATE'], rows, width)
+  const rows = moderators.map((one) => [one.handle, one.role, one.canSignIn ? 'yes' : 'no', stateOf(one)])
+  const text = formatTable(['HANDLE', 'ROLE', 'PASSKEY', 'STATE'], rows, width)
   return { exitCode: exitCodes.done, text: rows.length > 0 ? text : 'There are no moderators yet.', json: moderators }
 }
 

@@ -32,7 +32,7 @@ describe('the accounts of moderators', () => {
     expect(await harness.admin('desk', 'role', 'banyan', '--role', 'auditor')).toMatchObject({ code: 1 })
     expect((await harness.admin('desk', 'remove', 'banyan')).code).toBe(2)
     expect(await harness.admin('desk', 'remove', 'banyan', '--yes')).toMatchObject({ code: 0 })
-    expect((await harness.admin('desk')).output).toMatch(/banyan +auditor +removed 20/)
+    expect((await harness.admin('desk')).output).toMatch(/banyan +auditor +no +removed 20/)
     const { rows } = await harness.db.query(
       `select admin, action from moderation_actions where subject = 'banyan' order by key`,
     )

@@ -2,9 +2,8 @@ import type { Command } from './command.ts'
 import { commands } from './commands.ts'
 
 const common = `  --as NAME      who acts, for the record (ADMIN_NAME, else the system's user)
-  --code DIGITS  while the desk is on, to change something: the code of --as's authenticator app
   --break-glass REASON
-                 the same without a code: it is recorded, and the operator is told
+                 while the desk is on, to change something all the same: it is recorded, and the operator is told
   --json         for programs
   --data FOLDER  whose photos, and whose database unless DATABASE_URL names one (DATA_DIR)`
 

@@ -39,7 +39,6 @@ export async function runAdmin(
 const text = { type: 'string' } as const
 const commonOptions = {
   as: text,
-  code: text,
   'break-glass': text,
   data: text,
   json: { type: 'boolean' },
@@ -72,8 +71,7 @@ async function runCommand(
     })
     try {
       await assertDatabaseReachable(ctx)
-      const change = command.changes?.(args)
-      if (change && isDeskOn()) await requireAccess(ctx, { name, args, by, change })
+      if (command.changes?.(args) && isDeskOn()) await requireAccess(ctx, { name, args, by })
       const ask = (question: string) => confirm(question, { input, output: errors })
       const publicKey = loadPublicKey(settings.dataDir)
       return await handler({ ctx, by, publicKey, width: Math.max(60, output.columns ?? 80), confirm: ask })

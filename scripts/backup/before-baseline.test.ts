@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../apps/api/test/database.ts'
 import { findCopy, type Manifest, readManifest } from './copy/manifest.ts'
 import { decryptWith } from './encryption.ts'
+import { countModeratorsWithoutPasskey } from './restore/before-baseline.ts'
 import { loadCopy } from './restore/load-copy.ts'
 import { folderTarget } from './target/folder-target.ts'
 import type { Source } from './target/source.ts'
@@ -56,6 +57,10 @@ describe('a copy of before the baseline', () => {
     )
     const { members, messages, orders } = expected.tables
     expect(counts).toEqual({ members: String(members), messages: String(messages), orders: String(orders) })
+    // One moderator, who made codes and has a passkey too.
+    expect(await countModeratorsWithoutPasskey(database.url)).toBe(0)
+    await queryOnce(database.url, 'delete from desk_passkeys')
+    expect(await countModeratorsWithoutPasskey(database.url)).toBe(1)
   })
 })
 

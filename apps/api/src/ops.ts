@@ -26,7 +26,6 @@ export {
 export {
   breakGlass,
   changeRole,
-  checkCommandCode,
   hasModerators,
   inviteModerator,
   listModerators,

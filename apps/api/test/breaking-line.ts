@@ -95,10 +95,10 @@ export async function breakingProxy(to: string): Promise<BreakingProxy> {
 }
 
 /** Waits until every connection that broke was noticed and made anew. */
-export async function waitForDatabase({ db }: Needs<'db'>): Promise<void> {
+export async function waitForDatabase({ db, config }: Needs<'db' | 'config'>): Promise<void> {
   const isBack = async () => {
-    const replies = await Promise.allSettled(Array.from({ length: 12 }, () => db.$queryRaw`select 1`))
-    return replies.every(({ status }) => status === 'fulfilled')
+    const queries = Array.from({ length: config.database.connections }, () => db.$queryRaw`select 1`)
+    return (await Promise.allSettled(queries)).every(({ status }) => status === 'fulfilled')
   }
-  await vi.waitUntil(isBack, { timeout: 10_000 })
+  await vi.waitUntil(isBack, { timeout: 10_000, interval: 5 })
 }

@@ -26,7 +26,6 @@ export async function freshDatabase(template = 'template_app'): Promise<TestData
 
 interface SharedDatabase {
   url: string
-  /** As `compose` would open it. */
   opened: OpenDb
 }
 
@@ -49,7 +48,12 @@ export async function sharedDatabase(): Promise<SharedDatabase> {
 
 async function openSharedDatabase(): Promise<SharedDatabase> {
   const { url } = await freshDatabase()
-  const opened = openDb({
+  return { url, opened: openConnections(url) }
+}
+
+/** As `compose` opens them, for apps that use a database one after the other. */
+export const openConnections = (url: string): OpenDb =>
+  openDb({
     url,
     connections: 12,
     statementTimeout: 5000,
@@ -57,5 +61,3 @@ async function openSharedDatabase(): Promise<SharedDatabase> {
     observe: undefined,
     onError: () => {},
   })
-  return { url, opened }
-}

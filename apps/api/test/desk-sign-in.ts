@@ -1,5 +1,4 @@
 import { type DeskRole, routes } from '@satrangi/contract'
-import { TOTP } from 'otpauth'
 import { inviteModerator } from '../src/features/desk-accounts/manage-moderators.ts'
 import { deskCaller, fromOwnPage } from './moderators.ts'
 import { type SoftwareAuthenticator, softwareAuthenticator } from './software-authenticator.ts'
@@ -35,16 +34,3 @@ export async function joinWithPasskey(test: TestApp, link: string): Promise<Soft
 /** The challenge of a sign-in that begins. */
 export const challengeFor = async (test: TestApp): Promise<string> =>
   (await strangerAtDesk(test)(desk.passkeyOptions)).options.challenge
-
-/** The code that an authenticator app shows, `steps` later or earlier. */
-export const codeOf = ({ clock }: TestApp, secret: string, steps = 0): string =>
-  new TOTP({ secret }).generate({ timestamp: clock.now().getTime() + steps * 30_000 })
-
-/** Accepts an invite with an authenticator app. */
-export async function joinWithTotp(test: TestApp, link: string) {
-  const call = strangerAtDesk(test)
-  const { setup_id, secret } = await call(desk.totpForInvite, { body: { invite: link } })
-  const body = { invite: link, setup_id, otp: codeOf(test, secret) }
-  const { recovery_codes: recoveryCodes } = await call(desk.acceptWithTotp, { body })
-  return { secret, recoveryCodes }
-}

@@ -12,8 +12,9 @@ export async function emptyDatabase(pool: pg.Pool, maxBytes: number): Promise<bo
   return true
 }
 
-/** Remembers the rows that the template has, in a schema beside. */
+/** Remembers the rows that a template has, in a schema beside. */
 export const rememberRows = `
+  drop schema if exists pristine cascade;
   create schema pristine;
   do $$
   declare name text; has_rows boolean;

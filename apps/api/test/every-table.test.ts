@@ -28,13 +28,12 @@ const ofNobody: Readonly<Record<string, string>> = {
   desk_moderators: 'accounts of moderators, under handles that name no person',
   desk_invites: 'links by which moderators join; digests and handles',
   desk_passkeys: 'public keys of moderators',
-  desk_totp: 'how moderators make codes, sealed',
-  desk_recovery_codes: 'digests of the recovery codes of moderators',
   desk_challenges: 'what a moderator who signs in has to answer within minutes',
   desk_sessions: 'sessions of moderators',
   erasures: 'keyed digests of members who have left, which name nobody',
   backup_runs: 'when backups were made',
   _prisma_migrations: 'the history of the schema',
+  _applied_functions: 'which functions and triggers the database has',
 }
 
 const held = personalDataRegistry.flatMap(({ tables }) => tables)

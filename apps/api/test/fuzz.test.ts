@@ -1,8 +1,10 @@
+import { isNight } from '@satrangi/test-kit/night'
 import { expect, it } from 'vitest'
 import { describeFinding, fuzz } from './fuzz/fuzz.ts'
 
+const usual = isNight ? '5000' : '1000'
 /** The command line hands its numbers over in the environment. */
-const { FUZZ_CALLS: calls = '5000', FUZZ_FRAMES: frames = '5000', FUZZ_SEED: seed = '1' } = process.env
+const { FUZZ_CALLS: calls = usual, FUZZ_FRAMES: frames = usual, FUZZ_SEED: seed = '1' } = process.env
 const { FUZZ_FROM: from = '0', FUZZ_ONLY: only } = process.env
 const isLong = process.env.FUZZ_CALLS !== undefined
 

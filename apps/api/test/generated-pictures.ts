@@ -13,11 +13,11 @@ export function generatedPicture(seed: number): Sharp {
     ...{ x: next() * width, y: next() * height },
     ...{ radiusX: (0.05 + next() * 0.25) * width, radiusY: (0.05 + next() * 0.25) * height, colour: colour() },
   }))
-  const pixels = Buffer.alloc(width * height * 3)
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      const top = ellipses.findLast((one) => ((x - one.x) / one.radiusX) ** 2 + ((y - one.y) / one.radiusY) ** 2 < 1)
-      pixels.set(top?.colour ?? ground, (y * width + x) * 3)
-    }
+  const pixels = Buffer.alloc(width * height * 3, Buffer.from(ground))
+  for (const { x, y, radiusX, radiusY, colour: painted } of ellipses)
+    for (let row = Math.max(0, Math.ceil(y - radiusY)); row < Math.min(height, y + radiusY); row += 1)
+      for (let column = Math.max(0, Math.ceil(x - radiusX)); column < Math.min(width, x + radiusX); column += 1)
+        if (((column - x) / radiusX) ** 2 + ((row - y) / radiusY) ** 2 < 1)
+          pixels.set(painted, (row * width + column) * 3)
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }

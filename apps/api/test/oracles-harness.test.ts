@@ -6,8 +6,9 @@ import { nameOf } from './oracles/ask.ts'
 import { textOf } from './oracles/normalise.ts'
 import { differences, type Observations } from './oracles/observations.ts'
 import { observe } from './oracles/observe.ts'
-import { roles } from './oracles/roles.ts'
+import { canCall, roles } from './oracles/roles.ts'
 import { samplesOf } from './oracles/samples.ts'
+import { type Scope, scopedSecrets } from './oracles/scope.ts'
 import type { Side } from './oracles/secrets.ts'
 import { allSequences } from './oracles/sequences.ts'
 import { allSockets } from './oracles/sockets.ts'
@@ -32,11 +33,11 @@ const hidden: Side = {
     test.ctx.db.member.update({ where: { id: cast.target.id }, data: { policyVersion: 'changed' } }),
 }
 
-const few = { calls, sequences: [] }
+const few: Scope = { asking: roles, calls, rounds: 1, sequences: [] }
 
 /** The cells in which the two worlds differ when a leak is planted in the one. */
 async function leaksOf(plant?: Plant, is: Side = hidden): Promise<string[]> {
-  const [one, other] = [await observe(template, is, { ...few, ...(plant ? { plant } : {}) }), await equalWorld]
+  const [one, other] = [await observe(template, is, few, plant), await equalWorld]
   return differences(one, other).map(({ cell }) => cell)
 }
 
@@ -53,6 +54,16 @@ const whereItIsSo =
       return body
     })
   }
+
+/** What is tried in a scope, by whom. */
+function cellsOf({ asking, calls, sequences }: Scope): string[] {
+  const sockets = allSockets.map(({ path }) => `socket ${path}`)
+  return asking.flatMap((role) => {
+    const own = calls.filter((route) => canCall(role, route)).map(nameOf)
+    const tried = sequences.filter(({ ofMembers }) => (role !== 'visitor') === (ofMembers ?? false))
+    return [...own, ...sockets, ...tried.map(({ name }) => name)].map((what) => `${role}, ${what}`)
+  })
+}
 
 const reversed = (body: object) => Object.fromEntries(Object.entries(body).reverse())
 
@@ -90,15 +101,16 @@ describe('a leak is noticed', () => {
 })
 
 describe('the worlds are asked', () => {
-  it('every call, socket and sequence by everybody who can', { timeout: 600_000 }, async () => {
-    const { cells } = await observe(template, {})
-    const sockets = allSockets.map(({ path }) => `socket ${path}`)
-    const expected = roles.flatMap((role) => {
-      const own = allRoutes.filter(({ access }) => access === 'public' || role !== 'visitor').map(nameOf)
-      const tried = allSequences.filter(({ ofMembers }) => (role !== 'visitor') === (ofMembers ?? false))
-      return [...own, ...sockets, ...tried.map(({ name }) => name)].map((what) => `${role}, ${what}`)
-    })
-    expect(expected.filter((cell) => !cells.includes(cell))).toEqual([])
+  it('everything that is in the scope of a secret', { timeout: 600_000 }, async () => {
+    const [{ scope } = { scope: few }] = scopedSecrets
+    const { cells } = await observe(template, {}, scope)
+    expect(cellsOf(scope).filter((cell) => !cells.includes(cell))).toEqual([])
+  })
+
+  it('every call, socket and sequence by everybody who can, in the scope of one secret or another', () => {
+    const asked = new Set(scopedSecrets.flatMap(({ scope }) => cellsOf(scope)))
+    const whole = cellsOf({ asking: roles, calls: allRoutes, rounds: 1, sequences: allSequences })
+    expect(whole.filter((cell) => !asked.has(cell))).toEqual([])
   })
 
   it('in a clear sentence for a route without an example', async () => {

@@ -87,9 +87,9 @@ export async function arrangeRelationship(
   about: Settings,
 ): Promise<void> {
   const at = clock.now()
-  for (const table of [db.connection, db.block, db.save, db.pass, db.recommendations]) {
-    await (table as typeof db.connection).deleteMany()
-  }
+  await db.$executeRaw`
+    with a as (delete from connections), b as (delete from blocks), c as (delete from saves), d as (delete from passes)
+    delete from recommendations`
   const { approval, emailConfirmed, ...rest } = about
   await db.member.update({
     where: { key: keys.member },

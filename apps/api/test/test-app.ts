@@ -8,7 +8,7 @@ import { apiSecretNames } from '@satrangi/test-kit/secrets'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { compose } from '../src/compose.ts'
+import { type Composed, compose } from '../src/compose.ts'
 import { readConfig } from '../src/config.ts'
 import type { Ctx } from '../src/ctx.ts'
 import { countLogEvents, openMetrics } from '../src/metrics/index.ts'
@@ -19,6 +19,7 @@ import { cachedPhotoProcessor, fastIdentityDigest, fastPasswords } from './fast-
 import { type MovableClock, movableClock } from './movable-clock.ts'
 import { originOf, send } from './send.ts'
 import { type SentMessage, sentMessages } from './sent-messages.ts'
+import { shortWindows } from './short-windows.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -51,6 +52,8 @@ interface TestAppOptions {
   clock?: MovableClock
   /** The clock of the machine, where the product goes by the database's in place of one that stands still. */
   machineClock?: Clock
+  /** Badges and read marks wait for others as long as they do in the product. */
+  hasRealWindows?: boolean
   /** Multiplies every limit, in place of RATE_LIMIT_SCALE, which is a whole number. */
   limitScale?: number
 }
@@ -63,6 +66,7 @@ export async function testApp({
   opened,
   clock = movableClock('2026-01-15T09:00:00Z'),
   machineClock,
+  hasRealWindows = false,
   limitScale,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await freshDatabase()
@@ -89,9 +93,10 @@ export async function testApp({
     passwords: await fastPasswords,
     identityDigest: fastIdentityDigest,
     photoProcessor: cachedPhotoProcessor,
+    ...(hasRealWindows ? {} : shortWindows(() => composed.ctx.db)),
     ...chosen,
   }
-  const composed = await compose(config, log, overrides, machineClock, opened)
+  const composed: Composed = await compose(config, log, overrides, machineClock, opened)
   const app = await buildApp(composed.ctx)
   let isWatching = false
   return {

@@ -23,7 +23,7 @@ export function coverPairs<const All extends Dimensions>(
   return isNight ? product : pairwise(product)
 }
 
-/** Takes the case with the most pairs that no case before has, until every pair is there. */
+/** Takes the cases with the most pairs that no case before has, then those with fewer, until every pair is there. */
 function pairwise<Case extends object>(product: readonly Case[]): Case[] {
   const ids = new Map<unknown, number>()
   const idOf = (value: unknown) => ids.get(value) ?? ids.set(value, ids.size).size - 1
@@ -34,12 +34,11 @@ function pairwise<Case extends object>(product: readonly Case[]): Case[] {
   const open = product.map((one) => ({ one, pairs: pairsOf(one) }))
   const missing = new Set(open.flatMap(({ pairs }) => pairs))
   const chosen: Case[] = []
-  while (missing.size > 0) {
-    const gains = open.map(({ pairs }) => pairs.filter((pair) => missing.has(pair)).length)
-    const best = open[gains.indexOf(Math.max(...gains))]
-    if (!best) break
-    chosen.push(best.one)
-    for (const pair of best.pairs) missing.delete(pair)
-  }
+  for (let gain = open[0]?.pairs.length ?? 0; gain > 0; gain -= 1)
+    for (const { one, pairs } of open) {
+      if (pairs.filter((pair) => missing.has(pair)).length < gain) continue
+      chosen.push(one)
+      for (const pair of pairs) missing.delete(pair)
+    }
   return chosen
 }

@@ -35,30 +35,14 @@ create table desk_passkeys (
 );
 create index desk_passkeys_moderator_key_idx on desk_passkeys (moderator_key);
 
-create table desk_totp (
-  moderator_key bigint primary key references desk_moderators (key) on delete cascade,
-  secret bytea not null,
-  last_step bigint not null,
-  created_at timestamptz(3) not null
-);
-
-create table desk_recovery_codes (
-  moderator_key bigint not null references desk_moderators (key) on delete cascade,
-  digest text not null,
-  used_at timestamptz(3),
-  primary key (moderator_key, digest)
-);
-
 -- What waits to be answered once by whoever signs in or sets up an account.
 create table desk_challenges (
   digest text primary key,
   purpose text not null,
   invite_digest text references desk_invites (digest) on delete cascade,
-  secret bytea,
   expires_at timestamptz(3) not null,
   constraint desk_challenges_invite_given check ((purpose = 'sign_in') = (invite_digest is null)),
-  constraint desk_challenges_purpose_known check (purpose in ('invite_passkey', 'invite_totp', 'sign_in')),
-  constraint desk_challenges_secret_given check ((purpose = 'invite_totp') = (secret is not null))
+  constraint desk_challenges_purpose_known check (purpose in ('invite_passkey', 'sign_in'))
 );
 create index desk_challenges_expires_at_idx on desk_challenges (expires_at);
 create index desk_challenges_invite_digest_idx on desk_challenges (invite_digest);
@@ -90,7 +74,7 @@ create table desk_proposals (
   decided_at timestamptz(3),
   result text,
   constraint desk_proposals_action_known check (action in ('remove_member', 'suspend_member', 'restore_member',
-    'reverse_part', 'open_held_copies', 'give_to_authorities', 'change_role', 'remove_moderator')),
+    'reverse_part', 'open_held_copies', 'give_to_authorities', 'change_role', 'remove_moderator', 'invite_anew')),
   constraint desk_proposals_decided check ((state in ('open', 'expired')) = (decided_by is null)),
   constraint desk_proposals_state_known check (state in ('open', 'confirmed', 'declined', 'withdrawn', 'expired')),
   constraint desk_proposals_two_people check ((state not in ('confirmed', 'declined')) or is_alone or decided_by <>

@@ -82,9 +82,23 @@ function readPopulations(): Map<string, number> {
 
 type PlacePosition = Pick<GazetteerPlace, 'latitude' | 'longitude' | 'population'>
 
+/** A function of one text whose results are kept: towns share their states and countries. */
+function remembered(compute: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>()
+  return (text) => {
+    const result = known.get(text) ?? compute(text)
+    known.set(text, result)
+    return result
+  }
+}
+
+const countryName = remembered((code) => countryNames.of(code) ?? code)
+const plainStateName = remembered(plainName)
+const plainCountryNameOf = remembered(plainCountry)
+
 function toPlace(name: string, state: string, countryCode: string, position: PlacePosition): GazetteerPlace {
-  const country = countryNames.of(countryCode) ?? countryCode
-  const [plainState, plainCountryName] = [plainName(state), plainCountry(country)]
+  const country = countryName(countryCode)
+  const [plainState, plainCountryName] = [plainStateName(state), plainCountryNameOf(country)]
   const plain = name ? plainName(name) : state ? plainState : plainCountryName
   return { name, state, country, countryCode, plain, plainState, plainCountry: plainCountryName, ...position }
 }

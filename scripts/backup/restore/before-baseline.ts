@@ -1,8 +1,9 @@
 import { lastBeforeBaseline } from '@satrangi/db/migrate'
+import pg from 'pg'
 import type { Manifest } from '../copy/manifest.ts'
 
-/** Tables of that time that there are no more: how moderators made codes, who sign in with passkeys alone. */
-const removedTables: readonly string[] = []
+/** Tables whose rows are left out: codes by which moderators signed in, and what waited minutes for an answer. */
+const removedTables: readonly string[] = ['desk_totp', 'desk_recovery_codes', 'desk_challenges']
 
 /** A copy of before the baseline as one of the baseline, which has the same tables and columns but for those removed. */
 export function asCopyOfBaseline(manifest: Manifest, baseline: string): Manifest {
@@ -11,5 +12,20 @@ export function asCopyOfBaseline(manifest: Manifest, baseline: string): Manifest
     ...manifest,
     migration: baseline,
     tables: manifest.tables.filter(({ name }) => !removedTables.includes(name)),
+  }
+}
+
+/** Moderators who signed in with codes alone, and so cannot sign in until they are invited anew. */
+export async function countModeratorsWithoutPasskey(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from desk_moderators m
+       where removed_at is null and not exists (select from desk_passkeys p where p.moderator_key = m.key)`,
+    )
+    return rows[0]?.count ?? 0
+  } finally {
+    await client.end()
   }
 }

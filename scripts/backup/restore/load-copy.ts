@@ -1,5 +1,5 @@
 import { deleteOverdueCopies, openErasingOps, replayErasures } from '@satrangi/api/ops'
-import { deploy, migrate, migrationsFolder, readMigrations } from '@satrangi/db/migrate'
+import { deploy, lastBeforeBaseline, migrate, migrationsFolder, readMigrations } from '@satrangi/db/migrate'
 import { Failure } from '@satrangi/test-kit/failure'
 import { step } from '@satrangi/test-kit/progress'
 import pg from 'pg'
@@ -11,7 +11,7 @@ import { readPhotoList } from '../copy/photos.ts'
 import { readSecrets } from '../installation.ts'
 import { readJournal } from '../journal.ts'
 import type { Source } from '../target/source.ts'
-import { asCopyOfBaseline } from './before-baseline.ts'
+import { asCopyOfBaseline, countModeratorsWithoutPasskey } from './before-baseline.ts'
 import { type LostPhotos, loadPhotos } from './load-photos.ts'
 import { noteUnownedPhotos } from './unowned-photos.ts'
 
@@ -51,6 +51,10 @@ export async function loadCopy(
   source: Source,
 ): Promise<LostPhotos & { erasedMembers: number }> {
   await step('Loading the rows', () => loadRows(databaseUrl, manifest, source))
+  if (manifest.migration === lastBeforeBaseline) {
+    const count = await countModeratorsWithoutPasskey(databaseUrl)
+    if (count > 0) console.log(`${count} moderators signed in with codes, which there are no more: invite them anew.`)
+  }
   await step('Migrating the database', () => migrate(databaseUrl))
   const records = new Map((await listPhotos(manifest, source)).map((record) => [record.file, record]))
   const erasedMembers = await forgetDeparted({ databaseUrl, dataDir }, { ...present, ...manifest.secrets }, source)

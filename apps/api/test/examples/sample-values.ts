@@ -9,7 +9,6 @@ const samples: Readonly<Record<string, string>> = {
   rawId: 'sample-credential',
   attestationObject: 'sample-attestation',
   signature: 'sample-signature',
-  secret: 'SAMPLESECRETSAMPLESECRETSAMPLE23',
 }
 
 /** A longer list is shown by its beginning. */

@@ -1,30 +1,24 @@
-import { allRoutes, type Route, routes } from '@satrangi/contract'
+import { type Route, routes } from '@satrangi/contract'
 import type { Body } from '../raw-call.ts'
 import { countersOf, lastCalls, type Stranger, strangerIn } from './ask.ts'
 import { Observations } from './observations.ts'
-import { canCall, type Role, roles } from './roles.ts'
+import { canCall, type Role } from './roles.ts'
 import { samplesOf } from './samples.ts'
+import type { Scope } from './scope.ts'
 import { type Side, type Subject, subjectOf } from './secrets.ts'
-import { allSequences, type Sequence } from './sequences.ts'
+import type { Sequence } from './sequences.ts'
 import { askSockets, watchBadges } from './sockets.ts'
 import type { Plant, Template, World } from './world.ts'
 
 /** Routes outside the contract that a stranger can fetch, about the photo that they were shown before. */
 const photoRoute = 'GET /uploads/:file'
 
-interface ObserveOptions {
-  /** Calls of the contract; all of them unless a test of the harness needs few. */
-  calls?: readonly Route[]
-  asking?: readonly Role[]
-  sequences?: readonly Sequence[]
-  plant?: Plant
-}
-
 /** Everything that strangers are answered in one of the two worlds of a secret. */
 export async function observe(
   template: Template,
   side: Side,
-  { calls = allRoutes, asking = roles, sequences = allSequences, plant }: ObserveOptions = {},
+  { asking, calls, rounds, sequences }: Scope,
+  plant?: Plant,
 ): Promise<Observations> {
   const world = await template.open(plant)
   try {
@@ -36,7 +30,7 @@ export async function observe(
     const subject = subjectOf(world, side)
     for (const stranger of strangers) {
       for (const url of shown) await stranger.get(photoRoute, url)
-      await askEverything(stranger, calls, subject)
+      await askEverything(stranger, { calls, rounds }, subject)
       await askSockets(world, stranger.role, subject, kept)
     }
     await runSequences(world, side, subject, { strangers, sequences })
@@ -51,8 +45,10 @@ export async function observe(
 async function bringAbout(world: World, { prepare, arrange }: Side, asking: readonly Role[], kept: Observations) {
   await prepare?.(world)
   const badges = await Promise.all(asking.map((role) => watchBadges(world, role, kept)))
+  world.counter.hold()
   await arrange?.(world)
   await world.test.runDueJobs()
+  world.counter.release()
   for (const { stop } of badges) await stop()
 }
 
@@ -67,12 +63,16 @@ async function lookAtTarget({ cast: { target, free, paid } }: World): Promise<re
   return urls
 }
 
-/** Every call of the role: those that only read in all their ways, the others twice, then what is read once more. */
-async function askEverything({ role, call }: Stranger, calls: readonly Route[], subject: Subject): Promise<void> {
+/** The calls of the role: those that only read in all their ways, the others in rounds, then what is read once more. */
+async function askEverything(
+  { role, call }: Stranger,
+  { calls, rounds }: Pick<Scope, 'calls' | 'rounds'>,
+  subject: Subject,
+): Promise<void> {
   const own = calls.filter((route) => canCall(role, route) && !lastCalls.includes(route))
   const reading = own.filter(({ method }) => method === 'GET')
   const writing = own.filter(({ method }) => method !== 'GET')
-  for (const route of [...reading, ...writing, ...writing])
+  for (const route of [reading, ...Array.from({ length: rounds }, () => writing)].flat())
     for (const sample of await samplesOf(route, subject)) await call(route, sample)
   for (const route of reading) {
     const [first = {}] = await samplesOf(route, subject)

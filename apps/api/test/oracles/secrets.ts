@@ -49,8 +49,6 @@ async function meet({ cast: { target, free, paid } }: World): Promise<void> {
   }
 }
 
-const afterMeeting = (side: Side): Side => ({ ...side, prepare: meet })
-
 const untouched: Side = {}
 const gone: Side = { arrange: ({ cast }) => cast.target.call(routes.myData.erase, { body: {} }) }
 const blocked: Side = {
@@ -58,6 +56,9 @@ const blocked: Side = {
     for (const { id } of [free, paid]) await target.call(routes.blocks.toggle, { body: { user_id: id } })
   },
 }
+const afterMeeting = (side: Side): Side => ({ ...side, prepare: meet })
+const goneAfterMeeting = afterMeeting(gone)
+
 const aMomentLater: Side = { fleeting: true, arrange: async ({ test }) => test.clock.advanceSeconds(10) }
 
 const paused: Side = { arrange: ({ test, cast }) => pause(test, cast.target) }
@@ -168,7 +169,7 @@ export const secrets: readonly Secret[] = [
   {
     name: 'the target has blocked the stranger whose profile they had viewed, or is gone',
     is: afterMeeting(blocked),
-    isNot: afterMeeting(gone),
+    isNot: goneAfterMeeting,
   },
   {
     name: 'the e-mail address is confirmed, or only claimed',
@@ -200,7 +201,7 @@ export const secrets: readonly Secret[] = [
   {
     name: 'the target, who had viewed their profile, is paused, or gone',
     is: afterMeeting(paused),
-    isNot: afterMeeting(gone),
+    isNot: goneAfterMeeting,
   },
   {
     name: 'the target, who is connected to them, was made safe, or has paused, hidden what can be hidden and signed out elsewhere',
@@ -210,7 +211,7 @@ export const secrets: readonly Secret[] = [
   {
     name: 'the target was made safe, or is gone',
     is: afterMeeting({ arrange: ({ cast: { target } }) => target.call(routes.safety.makeSafe, { body: {} }) }),
-    isNot: afterMeeting(gone),
+    isNot: goneAfterMeeting,
   },
   {
     name: 'the target is suspended, or gone',

@@ -57,7 +57,7 @@ export async function watchBadges(world: World, role: Role, kept: Observations) 
   await counted(socket)
   // Noted beside the socket's own work; later it would be a race with a clock that is moved.
   const key = await keyOf(world.test, member)
-  await expect.poll(() => world.test.ctx.presence.isOnline(key)).toBe(true)
+  await expect.poll(() => world.test.ctx.presence.isOnline(key), { interval: 5 }).toBe(true)
   return {
     stop: async () => {
       socket.send('refresh')

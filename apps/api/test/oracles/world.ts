@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { OpenDb } from '@satrangi/db'
 import type { PaymentGateway } from '../../src/ports/payment-gateway.ts'
 import { clockedShortMemory } from '../clocked-short-memory.ts'
 import { freshDatabase } from '../database.ts'
@@ -9,6 +10,8 @@ import { movableClock } from '../movable-clock.ts'
 import { signUp, type TestMember } from '../personas.ts'
 import { type RepeatableRandom, repeatableRandom } from '../repeatable-random.ts'
 import { type TestApp, testApp } from '../test-app.ts'
+import { type HeldCounter, heldCounter } from './held-counter.ts'
+import { type WorldDatabases, worldDatabases } from './world-databases.ts'
 
 /** Who is there, in every world the same. */
 export const castNames = ['target', 'free', 'paid', 'bystander'] as const
@@ -18,6 +21,7 @@ export type Cast = Record<(typeof castNames)[number], TestMember>
 export interface World {
   test: TestApp
   random: RepeatableRandom
+  counter: HeldCounter
   cast: Cast
   close: () => Promise<void>
 }
@@ -40,32 +44,35 @@ const times = { signUp: '2026-01-15T09:00:00Z', start: '2026-01-16T10:00:00Z' }
 export async function worldTemplate(): Promise<Template> {
   const database = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'satrangi-template-'))
-  const { test, close } = await openApp(database.url, folder, times.signUp)
+  const { test, close } = await openApp({ databaseUrl: database.url }, folder, times.signUp)
   const members = {} as Cast
   for (const name of castNames) members[name] = await signUp(test, name)
   await makeCastVisible(test, members)
   await close()
+  const databases = await worldDatabases(database.url)
   return {
-    open: (plant) => openCopy(database.url, folder, members, plant),
+    open: (plant) => openCopy(databases, folder, members, plant),
     drop: async () => {
+      await databases.drop()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
 
-async function openApp(databaseUrl: string, folder: string, start: string) {
+async function openApp(database: { databaseUrl: string; opened?: OpenDb }, folder: string, start: string) {
   const clock = movableClock(start)
   const random = repeatableRandom(sentCode)
-  const test = await testApp({
+  const counter: HeldCounter = heldCounter(() => test.ctx.db)
+  const test: TestApp = await testApp({
     env: { DATA_DIR: folder, ...paymentSettings },
-    databaseUrl,
+    ...database,
     clock,
-    chosen: { random, memory: clockedShortMemory(clock), gateway: manyOrders(random) },
+    chosen: { random, memory: clockedShortMemory(clock), gateway: manyOrders(random), unreadCounter: counter },
     // Limits are part of what a stranger can watch.
     limitScale: 1,
   })
-  return { test, random, close: test.close }
+  return { test, random, counter, close: test.close }
 }
 
 /** The provider of the examples, for more than one order. */
@@ -81,11 +88,12 @@ async function makeCastVisible({ ctx: { db }, clock }: TestApp, { paid }: Cast):
   await db.member.update({ where: { id: paid.id }, data: { paidUntil: nextYear } })
 }
 
-async function openCopy(templateUrl: string, photos: string, members: Cast, plant?: Plant): Promise<World> {
-  const database = await freshDatabase(new URL(templateUrl).pathname.slice(1))
+async function openCopy(databases: WorldDatabases, photos: string, members: Cast, plant?: Plant): Promise<World> {
+  const database = await databases.take()
+  const { url: databaseUrl, opened } = database
   const folder = await mkdtemp(join(tmpdir(), 'satrangi-world-'))
   await cp(photos, folder, { recursive: true })
-  const { test, random, close } = await openApp(database.url, folder, times.start)
+  const { test, random, counter, close } = await openApp({ databaseUrl, opened }, folder, times.start)
   const cast = Object.fromEntries(
     castNames.map((name) => [name, { ...members[name], call: test.as(members[name].token) }]),
   ) as Cast
@@ -93,10 +101,11 @@ async function openCopy(templateUrl: string, photos: string, members: Cast, plan
   return {
     test,
     random,
+    counter,
     cast,
     close: async () => {
       await close()
-      await database.drop()
+      databases.giveBack(database)
       await rm(folder, { recursive: true, force: true })
     },
   }

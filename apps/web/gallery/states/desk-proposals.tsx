@@ -1,4 +1,4 @@
-import { routes } from '@satrangi/contract'
+import { outcome, routes } from '@satrangi/contract'
 import { aModerator, aMonth, anAuditEntry, aProposal, signedInAtDesk } from '../../test/a-desk.ts'
 import { daysAgo, minutesAgo } from '../environment/clock.ts'
 import { desk, signedIn } from '../fixtures/desk.ts'
@@ -74,6 +74,23 @@ export const states: ScreenStates = {
     arrange: withModerators,
     act: ({ click, button }) => click(button('deskModerators.changeRole')),
     ready: ({ dialog }) => dialog('deskModerators.change_role', { handle: 'banyan' }),
+  }),
+  'moderators-invited': desk({
+    at: '/moderators',
+    arrange: (context) => {
+      withModerators(context)
+      context.api.answer(routes.deskProposals.propose, {
+        ...outcome('proposal_run_alone'),
+        proposal: aProposal({ action: 'invite_anew', subject: 'neem', alone: true, result: 'done' }),
+        invite: '3V8N1R6Y9C0E4G7J2M5P8S1V4Y7A0D3F',
+      })
+    },
+    act: async (actions) => {
+      await actions.click(actions.button('deskModerators.inviteAnew'))
+      await actions.fill(actions.field('deskCase.closingNote'), 'The phone was stolen.')
+      await actions.click(actions.button('deskMember.propose'))
+    },
+    ready: ({ dialog }) => dialog('deskProposals.inviteTitle', { handle: 'neem' }),
   }),
   'moderators-failed': desk({
     at: '/moderators',

@@ -4,6 +4,7 @@ import { useTranslate } from '../messages/index.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Loading } from '../ui/skeleton.tsx'
 import { DeskPages } from './desk-pages.tsx'
+import { IssuedInviteSheet } from './proposals/issued-invite-sheet.tsx'
 import { useResumeSession } from './session/session.queries.ts'
 import { SessionEnd } from './session/session-end.tsx'
 import { useDeskSnapshot } from './session/use-desk-session.ts'
@@ -27,6 +28,7 @@ export function DeskGate() {
     <DeskShell>
       <SessionEnd endsAt={snapshot.endsAt} />
       <DeskPages />
+      <IssuedInviteSheet />
     </DeskShell>
   )
 }

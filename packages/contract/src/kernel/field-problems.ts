@@ -37,8 +37,6 @@ export const fieldProblems = {
   case_is_appeal: { sentence: 'This is an appeal. Please decide it with words for the member.' },
   case_is_no_appeal: { sentence: 'This case is no appeal.' },
   invite_malformed: { sentence: 'This link is not complete. Please open it again as it was sent.' },
-  handle_malformed: { sentence: 'A handle has 3 to 20 lower-case letters, digits and hyphens.' },
-  recovery_code_malformed: { sentence: 'A recovery code has 16 letters and digits.' },
   session_id_required: { sentence: 'Missing session id. Please start signup again.' },
 
   dob_required: { sentence: 'Please enter your date of birth.' },

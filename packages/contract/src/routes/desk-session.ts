@@ -9,8 +9,7 @@ import {
   passkeyRequestOptions,
   passkeyRequestResponse,
 } from '../shapes/passkey.ts'
-import { otp } from '../shapes/phone.ts'
-import { deskActions, deskRoles, handlePattern } from '../vocabulary/desk.ts'
+import { deskActions, deskRoles } from '../vocabulary/desk.ts'
 
 /** Who is signed in at the desk, what their role allows, and when the session ends unless they call again. */
 const state = z.object({
@@ -23,19 +22,12 @@ const signedInAtDesk = z.object({ session: state })
 
 /** The part of the link of an invite that stands behind `#invite=`. */
 const invite = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{32}$/, problemMessage('invite_malformed')))
-const handle = z.string().check(z.regex(handlePattern, problemMessage('handle_malformed')))
-/** Sixteen letters and digits, however they are grouped. */
-const recoveryCode = z
-  .string()
-  .check(z.regex(/^(?:[ -]*[0-9a-zA-Z]){16}[ -]*$/, problemMessage('recovery_code_malformed')), z.maxLength(60))
-
 const ofInvite = {
   method: 'POST',
   access: 'public',
   limit: 'try_code',
   limitSubject: (body: Readonly<Record<string, unknown>>) => `desk invite ${body.invite ?? ''}`,
 } as const
-const ofSignIn = { method: 'POST', access: 'public', limitsFailures: true } as const
 
 export const deskSession = defineRoutes({
   passkeyForInvite: () =>
@@ -56,34 +48,6 @@ export const deskSession = defineRoutes({
       reply: signedInAtDesk,
       refuses: ['forbidden', 'invite_gone', 'challenge_gone', 'passkey_refused'],
     }),
-  totpForInvite: () =>
-    defineRoute({
-      ...ofInvite,
-      path: '/desk/invite/totp-options',
-      summary: 'The secret of an authenticator app for a moderator who was invited',
-      body: z.strictObject({ invite }),
-      reply: z.object({
-        setup_id: z.string(),
-        /** In base32, to be typed. */
-        secret: z.string(),
-        /** The same as `otpauth:`, to be drawn as a code. */
-        uri: z.string(),
-      }),
-      refuses: ['forbidden', 'invite_gone'],
-    }),
-  acceptWithTotp: () =>
-    defineRoute({
-      ...ofInvite,
-      path: '/desk/invite/totp',
-      summary: 'Accept an invite with a code of an authenticator app, which signs the moderator in',
-      body: z.strictObject({ invite, setup_id: z.string().check(z.regex(/^[0-9A-Z]{32}$/)), otp }),
-      reply: z.object({
-        ...signedInAtDesk.shape,
-        /** Each signs in once. They are shown now and never again. */
-        recovery_codes: z.array(z.string()),
-      }),
-      refuses: ['forbidden', 'invite_gone', 'challenge_gone', 'invalid_otp'],
-    }),
   passkeyOptions: () =>
     defineRoute({
       method: 'GET',
@@ -96,33 +60,15 @@ export const deskSession = defineRoutes({
     }),
   signInWithPasskey: () =>
     defineRoute({
-      ...ofSignIn,
+      method: 'POST',
+      access: 'public',
+      limitsFailures: true,
       path: '/desk/sign-in/passkey',
       summary: 'Sign in at the desk with a passkey',
       limit: 'login',
       body: z.strictObject({ response: passkeyRequestResponse }),
       reply: signedInAtDesk,
       refuses: ['forbidden', 'challenge_gone', 'invalid_credentials'],
-    }),
-  signInWithTotp: () =>
-    defineRoute({
-      ...ofSignIn,
-      path: '/desk/sign-in/totp',
-      summary: 'Sign in at the desk with a code of an authenticator app',
-      limit: 'try_code',
-      body: z.strictObject({ handle, otp }),
-      reply: signedInAtDesk,
-      refuses: ['forbidden', 'invalid_credentials'],
-    }),
-  signInWithRecoveryCode: () =>
-    defineRoute({
-      ...ofSignIn,
-      path: '/desk/sign-in/recovery-code',
-      summary: 'Sign in at the desk with one of the recovery codes, which is used up by it',
-      limit: 'login',
-      body: z.strictObject({ handle, recovery_code: recoveryCode }),
-      reply: z.object({ ...signedInAtDesk.shape, recovery_codes_left: z.number() }),
-      refuses: ['forbidden', 'invalid_credentials'],
     }),
   get: () =>
     defineRoute({

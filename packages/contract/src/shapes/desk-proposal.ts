@@ -45,6 +45,7 @@ export const proposalDetails: Readonly<Record<ProposalAction, readonly ProposalD
   give_to_authorities: [],
   change_role: ['role'],
   remove_moderator: [],
+  invite_anew: [],
 }
 
 export const proposal = z.object({

@@ -27,6 +27,8 @@ export const proposalActions = [
   'give_to_authorities',
   'change_role',
   'remove_moderator',
+  // Of somebody who has lost their passkey.
+  'invite_anew',
 ] as const
 export type ProposalAction = (typeof proposalActions)[number]
 

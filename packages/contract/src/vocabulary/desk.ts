@@ -59,12 +59,6 @@ export const handlePattern = /^[a-z][a-z0-9-]{2,19}$/
 export const deskInviteTtlSeconds = 24 * 3600
 export const deskChallengeTtlSeconds = 5 * 60
 
-/** Codes of an authenticator app, and how many steps before and after the present one are taken too. */
-export const deskTotp = { digits: 6, stepSeconds: 30, window: 1 } as const
-
-/** How many recovery codes a moderator with an authenticator app gets; characters of each, 5 bits every one. */
-export const recoveryCodes = { count: 10, length: 16 } as const
-
 /**
  * The session of a moderator: a cookie whose name and value say nothing about anybody, below the paths of the desk.
  * It ends after so long in all, and after so long without a press of its moderator. Every change is one. What only reads is

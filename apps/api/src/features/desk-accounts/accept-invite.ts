@@ -1,21 +1,17 @@
-import { type BodyOf, type ReplyInputOf, recoveryCodes, type routes } from '@satrangi/contract'
+import type { BodyOf, ReplyInputOf, routes } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { ModeratorKey } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { releaseAllClaims } from '../moderation/index.ts'
-import { consumeChallenge, findSetupSecret, insertChallenge } from './challenges.store.ts'
-import { challengeEnd, issueChallenge, takeChallenge } from './challenges.ts'
-import { deleteCredentials, insertPasskey, insertRecoveryCodes, insertTotp } from './credentials.store.ts'
+import { issueChallenge, takeChallenge } from './challenges.ts'
+import { deleteCredentials, insertPasskey } from './credentials.store.ts'
 import { type NewDeskSession, startDeskSession } from './desk-sessions.ts'
 import { digestOf } from './digest.ts'
 import { findOpenInvite, useInvite } from './invites.store.ts'
-import { formatRecoveryCode } from './recovery-codes.rules.ts'
-import { matchTotp, toBase32, totpUri } from './totp.rules.ts'
-import { openTotpSecret, sealTotpSecret } from './totp-secret.ts'
 import { creationOptions, verifyCreation } from './webauthn.ts'
 
-type AccountContext = Needs<'db' | 'clock' | 'random' | 'config' | 'evidenceSeal' | 'log' | 'pseudonym'>
+type AccountContext = Needs<'db' | 'clock' | 'random' | 'config' | 'log' | 'pseudonym'>
 type Routes = typeof routes.deskSession
 
 async function requireInvite({ db, clock }: AccountContext, invite: string) {
@@ -44,46 +40,6 @@ export async function acceptWithPasskey(
   return acceptInvite(ctx, invite, async (tx, key) => {
     if (!(await insertPasskey(tx, key, passkey, ctx.clock.now()))) throw new Refusal('passkey_refused')
   })
-}
-
-export async function offerTotp(
-  ctx: AccountContext,
-  { invite }: BodyOf<Routes['totpForInvite']>,
-): Promise<ReplyInputOf<Routes['totpForInvite']>> {
-  const { handle } = await requireInvite(ctx, invite)
-  const setupId = ctx.random.crockford(32)
-  const secret = toBase32(ctx.random.crockford(32))
-  const digest = digestOf(setupId)
-  await insertChallenge(ctx.db, {
-    digest,
-    purpose: 'invite_totp',
-    inviteDigest: digestOf(invite),
-    secret: sealTotpSecret(ctx, secret, `desk_challenges ${digest}`),
-    expiresAt: challengeEnd(ctx),
-  })
-  return { setup_id: setupId, secret, uri: totpUri(secret, handle, new URL(ctx.config.http.publicUrl).hostname) }
-}
-
-/** A mistyped code can be typed again: whoever sets up an account knows the secret anyway. */
-export async function acceptWithTotp(
-  ctx: AccountContext,
-  { invite, setup_id, otp }: BodyOf<Routes['acceptWithTotp']>,
-): Promise<NewDeskSession & { recoveryCodes: readonly string[] }> {
-  await requireInvite(ctx, invite)
-  const now = ctx.clock.now()
-  const query = { digest: digestOf(setup_id), purpose: 'invite_totp', inviteDigest: digestOf(invite), now } as const
-  const sealed = await findSetupSecret(ctx.db, query)
-  const secret = sealed && openTotpSecret(ctx, sealed, `desk_challenges ${query.digest}`)
-  if (!secret) throw new Refusal('challenge_gone')
-  const step = matchTotp(secret, otp, now)
-  if (step === undefined) throw new Refusal('invalid_otp')
-  const codes = Array.from({ length: recoveryCodes.count }, () => ctx.random.crockford(recoveryCodes.length))
-  const session = await acceptInvite(ctx, invite, async (tx, key) => {
-    if (!(await consumeChallenge(tx, query))) throw new Refusal('challenge_gone')
-    await insertTotp(tx, key, { secret: sealTotpSecret(ctx, secret, `desk_totp ${key}`), step, now })
-    await insertRecoveryCodes(tx, key, codes.map(digestOf))
-  })
-  return { ...session, recoveryCodes: codes.map(formatRecoveryCode) }
 }
 
 /**

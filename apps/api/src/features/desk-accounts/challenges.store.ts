@@ -1,13 +1,11 @@
 import { type Db, deleteInBatches, type Tx } from '@satrangi/db'
 
-export type ChallengePurpose = 'invite_passkey' | 'invite_totp' | 'sign_in'
+export type ChallengePurpose = 'invite_passkey' | 'sign_in'
 
 interface NewChallenge {
   digest: string
   purpose: ChallengePurpose
   inviteDigest?: string
-  /** Sealed. */
-  secret?: Uint8Array<ArrayBuffer>
   expiresAt: Date
 }
 
@@ -32,18 +30,6 @@ export async function consumeChallenge(
     where: { digest, purpose, inviteDigest: inviteDigest ?? null, expiresAt: { gt: now } },
   })
   return count === 1
-}
-
-/** The sealed secret of a code generator that is being set up. */
-export async function findSetupSecret(
-  db: Tx,
-  { digest, purpose, inviteDigest, now }: ChallengeQuery,
-): Promise<Uint8Array | undefined> {
-  const found = await db.deskChallenge.findFirst({
-    where: { digest, purpose, inviteDigest: inviteDigest ?? null, expiresAt: { gt: now } },
-    select: { secret: true },
-  })
-  return found?.secret ?? undefined
 }
 
 export async function deleteOldChallenges(db: Db, now: Date): Promise<void> {

@@ -8,7 +8,7 @@ import { readChallenge } from './webauthn.ts'
 /** 260 random bits. */
 const challengeLength = 52
 
-export const challengeEnd = ({ clock }: Needs<'clock'>): Date =>
+const challengeEnd = ({ clock }: Needs<'clock'>): Date =>
   new Date(clock.now().getTime() + deskChallengeTtlSeconds * 1000)
 
 /** Makes a challenge for a passkey, which can be answered once within minutes. */

@@ -1,31 +1,11 @@
-import { type DeskAction, type DeskRole, mayAct } from '@satrangi/contract'
 import type { Ctx, Needs } from '../../ctx.ts'
 import { addAuditEntry } from '../moderation/index.ts'
 import { addJob, type JobHandlers } from '../outbox/index.ts'
 import { listModerators } from './moderators.store.ts'
-import { verifyTotp } from './verify-totp.ts'
-
-export type CommandAccess = 'allowed' | 'wrong_code' | 'not_permitted'
-
-/**
- * Whether a moderator who types the code of their authenticator app may do something by a command. The code is used up.
- * @param otp six digits
- * @param actions all of them are needed
- */
-export async function checkCommandCode(
-  ctx: Needs<'db' | 'clock' | 'evidenceSeal' | 'log'>,
-  { handle, otp, actions }: { handle: string; otp: string; actions: readonly DeskAction[] },
-): Promise<CommandAccess> {
-  const key = await verifyTotp(ctx, handle, otp)
-  const moderator = key && (await ctx.db.deskModerator.findFirst({ where: { key, removedAt: null } }))
-  if (!moderator) return 'wrong_code'
-  const role = moderator.role as DeskRole
-  return actions.every((action) => mayAct(role, action)) ? 'allowed' : 'not_permitted'
-}
 
 /** Whether anybody can sign in at the desk: before that there is nobody to ask. */
 export async function hasModerators({ db }: Needs<'db'>): Promise<boolean> {
-  return (await listModerators(db)).some(({ removedAt, signsInWith }) => removedAt === null && signsInWith !== null)
+  return (await listModerators(db)).some(({ removedAt, canSignIn }) => removedAt === null && canSignIn)
 }
 
 /**

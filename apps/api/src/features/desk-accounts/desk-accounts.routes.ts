@@ -1,9 +1,9 @@
 import { outcome, routes } from '@satrangi/contract'
 import { type DeskCookie, handle, type RouteHandler } from '../../route-handler.ts'
-import { acceptWithPasskey, acceptWithTotp, offerPasskey, offerTotp } from './accept-invite.ts'
+import { acceptWithPasskey, offerPasskey } from './accept-invite.ts'
 import { endDeskSession, type NewDeskSession, presentSession } from './desk-sessions.ts'
 import { listModerators, type ModeratorRow } from './moderators.store.ts'
-import { requestPasskey, signInWithPasskey, signInWithRecoveryCode, signInWithTotp } from './sign-in.ts'
+import { requestPasskey, signInWithPasskey } from './sign-in.ts'
 
 /** Gives the browser its session, and tells it of it. */
 function begin(deskCookie: DeskCookie, session: NewDeskSession) {
@@ -26,22 +26,10 @@ export const deskAccountsRoutes: readonly RouteHandler[] = [
   handle(desk.acceptWithPasskey, async (ctx, { body, deskCookie }) =>
     begin(deskCookie, await acceptWithPasskey(ctx, body)),
   ),
-  handle(desk.totpForInvite, (ctx, { body }) => offerTotp(ctx, body)),
-  handle(desk.acceptWithTotp, async (ctx, { body, deskCookie }) => {
-    const { recoveryCodes, ...session } = await acceptWithTotp(ctx, body)
-    return { ...begin(deskCookie, session), recovery_codes: [...recoveryCodes] }
-  }),
   handle(desk.passkeyOptions, (ctx) => requestPasskey(ctx)),
   handle(desk.signInWithPasskey, async (ctx, { body, origin, deskCookie }) =>
     begin(deskCookie, await signInWithPasskey(ctx, body, origin)),
   ),
-  handle(desk.signInWithTotp, async (ctx, { body, origin, deskCookie }) =>
-    begin(deskCookie, await signInWithTotp(ctx, body, origin)),
-  ),
-  handle(desk.signInWithRecoveryCode, async (ctx, { body, origin, deskCookie }) => {
-    const { left, ...session } = await signInWithRecoveryCode(ctx, body, origin)
-    return { ...begin(deskCookie, session), recovery_codes_left: left }
-  }),
   handle(routes.deskModerators.list, async ({ db }) => ({
     moderators: (await listModerators(db)).map(presentModerator),
   })),

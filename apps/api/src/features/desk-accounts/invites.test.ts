@@ -1,6 +1,6 @@
 import { routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
-import { codeOf, invite, joinWithPasskey, joinWithTotp, ownPages, strangerAtDesk } from '../../../test/desk-sign-in.ts'
+import { challengeFor, invite, joinWithPasskey, ownPages, strangerAtDesk } from '../../../test/desk-sign-in.ts'
 import { rawCall } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'
 import { softwareAuthenticator } from '../../../test/software-authenticator.ts'
@@ -28,45 +28,37 @@ describe('an invite', () => {
     )
   })
 
-  it('names no product in the list of passkeys or of an authenticator app', async () => {
+  it('names no product in the list of passkeys', async () => {
     const link = await invite(test, 'cedar')
     const host = ownPages(test).rpId
     expect((await offer(link)).options).toMatchObject({ rp: { id: host, name: host }, user: { name: 'cedar' } })
-    const { uri } = await call(desk.totpForInvite, { body: { invite: link } })
-    expect(uri).toMatch(new RegExp(`^otpauth://totp/${host}:cedar\\?issuer=${host}&secret=[A-Z2-7]{32}&`))
   })
 
-  it('is stored as a digest, and the secret of an app sealed', async () => {
+  it('is stored as a digest', async () => {
     const link = await invite(test, 'maple')
-    const { secret } = await joinWithTotp(test, link)
-    const invites = await ctx.db.deskInvite.findMany({ select: { digest: true, handle: true } })
-    const sealed = (await ctx.db.deskTotp.findMany()).map((row) => Buffer.from(row.secret).toString('latin1'))
-    const rows = JSON.stringify([invites, sealed])
+    await joinWithPasskey(test, link)
+    const rows = JSON.stringify(await ctx.db.deskInvite.findMany({ select: { digest: true, handle: true } }))
     expect(rows).toContain('maple')
     expect(rows).not.toContain(link)
-    expect(rows).not.toContain(secret)
   })
 
-  it('works once, whichever way it is accepted', async () => {
+  it('works once', async () => {
     const link = await invite(test, 'neem')
     await joinWithPasskey(test, link)
     expect(await refused(offer(link))).toMatchObject({ code: 'invite_gone', status: 400 })
-    expect(await refused(call(desk.totpForInvite, { body: { invite: link } }))).toMatchObject({ code: 'invite_gone' })
+    expect(await refused(joinWithPasskey(test, link))).toMatchObject({ code: 'invite_gone' })
   })
 
   it('makes one account when ten accept it at once', async () => {
     const link = await invite(test, 'oak')
-    const accepts = await Promise.allSettled([
-      ...ten.slice(5).map(() => joinWithPasskey(test, link)),
-      ...ten.slice(5).map(() => joinWithTotp(test, link)),
-    ])
+    const accepts = await Promise.allSettled(ten.map(() => joinWithPasskey(test, link)))
     expect(accepts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const one of accepts) if (one.status === 'rejected') expect(one.reason.code).toBe('invite_gone')
     const moderator = await ctx.db.deskModerator.findUniqueOrThrow({
       where: { handle: 'oak' },
-      include: { passkeys: true, totp: true, sessions: true },
+      include: { passkeys: true, sessions: true },
     })
-    expect(moderator.passkeys.length + (moderator.totp ? 1 : 0)).toBe(1)
+    expect(moderator.passkeys).toHaveLength(1)
     expect(moderator.sessions).toHaveLength(1)
   })
 
@@ -90,15 +82,16 @@ describe('an invite', () => {
     expect(await refused(offer(last))).toMatchObject({ code: 'invite_gone' })
   })
 
-  it('of a handle in use voids how its moderator signed in before', async () => {
-    const { secret, recoveryCodes } = await joinWithTotp(test, await invite(test, 'fir'))
-    await joinWithPasskey(test, await invite(test, 'fir'))
-    const body = { handle: 'fir', otp: codeOf(test, secret, 1) }
-    expect(await refused(call(desk.signInWithTotp, { body }))).toMatchObject({ code: 'invalid_credentials' })
-    const recovery = { handle: 'fir', recovery_code: recoveryCodes[0] ?? '' }
-    expect(await refused(call(desk.signInWithRecoveryCode, { body: recovery }))).toMatchObject({
-      code: 'invalid_credentials',
-    })
+  it('of a handle in use voids the passkey and the sessions of before, and only once it is accepted', async () => {
+    const old = await joinWithPasskey(test, await invite(test, 'fir'))
+    const signIn = async (passkey: typeof old) =>
+      call(desk.signInWithPasskey, { body: { response: passkey.get(await challengeFor(test), ownPages(test)) } })
+    const link = await invite(test, 'fir')
+    await signIn(old)
+    const anew = await joinWithPasskey(test, link)
+    expect(await refused(signIn(old))).toMatchObject({ code: 'invalid_credentials' })
+    expect(await ctx.db.deskSession.count({ where: { moderator: { handle: 'fir' } } })).toBe(1)
+    await signIn(anew)
   })
 
   it('is not made for a handle of another role, or of somebody who was removed', async () => {
@@ -118,27 +111,5 @@ describe('an invite', () => {
       'desk_invite',
       'desk_remove',
     ])
-  })
-})
-
-describe('setting up an authenticator app', () => {
-  it('lets a mistyped code be typed again, and shows ten recovery codes once', async () => {
-    const link = await invite(test, 'palm')
-    const { setup_id, secret } = await call(desk.totpForInvite, { body: { invite: link } })
-    const accept = (otp: string) => call(desk.acceptWithTotp, { body: { invite: link, setup_id, otp } })
-    expect(await refused(accept(codeOf(test, secret, 2)))).toMatchObject({ code: 'invalid_otp' })
-    const { recovery_codes: codes } = await accept(codeOf(test, secret))
-    expect(new Set(codes).size).toBe(10)
-    for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/)
-  })
-
-  it('takes five minutes at most, and belongs to its own invite', async () => {
-    const [link, other] = [await invite(test, 'rowan'), await invite(test, 'willow')]
-    const { setup_id, secret } = await call(desk.totpForInvite, { body: { invite: link } })
-    const accept = (with_: string) =>
-      call(desk.acceptWithTotp, { body: { invite: with_, setup_id, otp: codeOf(test, secret) } })
-    expect(await refused(accept(other))).toMatchObject({ code: 'challenge_gone' })
-    test.clock.advanceSeconds(300)
-    expect(await refused(accept(link))).toMatchObject({ code: 'challenge_gone' })
   })
 })

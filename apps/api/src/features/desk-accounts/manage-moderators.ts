@@ -17,8 +17,13 @@ interface ModeratorChange {
   by: string
 }
 
+interface Invitation {
+  invite: string
+  expiresAt: Date
+}
+
 /** `removed`: the handle was somebody's who is gone, and is never given again. `other_role`: its moderator has another. */
-export type InviteResult = { invite: string; expiresAt: Date } | 'removed' | 'other_role'
+export type InviteResult = Invitation | 'removed' | 'other_role'
 export type ModeratorChangeResult = 'done' | 'already' | 'unknown'
 
 /**
@@ -26,21 +31,39 @@ export type ModeratorChangeResult = 'done' | 'already' | 'unknown'
  * what they had. Invites before it are void.
  * @returns what the link has to carry: it is shown now and never again
  */
-export async function inviteModerator(
-  { db, clock, random }: Needs<'db' | 'clock' | 'random'>,
+export const inviteModerator = (
+  ctx: Needs<'db' | 'clock' | 'random'>,
+  invitation: ModeratorChange & { role: DeskRole },
+): Promise<InviteResult> =>
+  ctx.db.$transaction(async (tx) => {
+    const known = await findModeratorForUpdate(tx, invitation.handle)
+    if (known?.removedAt) return 'removed'
+    if (known && known.role !== invitation.role) return 'other_role'
+    return addInvite(ctx, tx, invitation)
+  })
+
+/** Lets a moderator whose passkey is lost set up a new one, in the transaction of what was confirmed. */
+export async function inviteInTransaction(
+  ctx: Needs<'clock' | 'random'>,
+  tx: Tx,
+  { handle, by }: ModeratorChange,
+): Promise<Invitation | 'unknown'> {
+  const known = await findModeratorForUpdate(tx, handle)
+  if (!known || known.removedAt) return 'unknown'
+  return addInvite(ctx, tx, { handle, role: known.role, by })
+}
+
+async function addInvite(
+  { clock, random }: Needs<'clock' | 'random'>,
+  tx: Tx,
   { handle, role, by }: ModeratorChange & { role: DeskRole },
-): Promise<InviteResult> {
+): Promise<Invitation> {
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + deskInviteTtlSeconds * 1000)
-  return db.$transaction(async (tx) => {
-    const known = await findModeratorForUpdate(tx, handle)
-    if (known?.removedAt) return 'removed'
-    if (known && known.role !== role) return 'other_role'
-    const invite = random.crockford(inviteLength)
-    await replaceInvite(tx, { digest: digestOf(invite), handle, role, createdAt: now, expiresAt })
-    await addAuditEntry(tx, { by, action: 'desk_invite', subject: handle, details: { role }, at: now })
-    return { invite, expiresAt }
-  })
+  const invite = random.crockford(inviteLength)
+  await replaceInvite(tx, { digest: digestOf(invite), handle, role, createdAt: now, expiresAt })
+  await addAuditEntry(tx, { by, action: 'desk_invite', subject: handle, details: { role }, at: now })
+  return { invite, expiresAt }
 }
 
 /** Removes a moderator in a transaction: sessions, ways to sign in, open invites and what they claimed end at once. */

@@ -8,8 +8,8 @@ export interface ModeratorRow {
   role: DeskRole
   createdAt: Date
   removedAt: Date | null
-  /** How they sign in; null for somebody whose ways were voided. */
-  signsInWith: 'passkey' | 'totp' | null
+  /** They have a passkey. */
+  canSignIn: boolean
   lastSeenAt: Date | null
   /** `2026-01-16`, in India; null where they have never signed in. */
   lastSignedInOn: string | null
@@ -29,8 +29,7 @@ export async function findModeratorForUpdate(
 export const listModerators = (db: Tx): Promise<ModeratorRow[]> =>
   db.$queryRaw<ModeratorRow[]>`
     select m.handle, m.role, m.created_at as "createdAt", m.removed_at as "removedAt",
-      case when exists (select 1 from desk_passkeys p where p.moderator_key = m.key) then 'passkey'
-        when exists (select 1 from desk_totp t where t.moderator_key = m.key) then 'totp' end as "signsInWith",
+      exists (select 1 from desk_passkeys p where p.moderator_key = m.key) as "canSignIn",
       (select max(last_seen_at) from desk_sessions s where s.moderator_key = m.key) as "lastSeenAt",
       m.last_signed_in_on::text as "lastSignedInOn"
     from desk_moderators m order by m.removed_at is not null, m.handle`

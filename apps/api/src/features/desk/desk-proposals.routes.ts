@@ -8,6 +8,7 @@ import { loadPage } from '../paging/index.ts'
 import {
   confirmProposal,
   declineProposal,
+  type ExecutedProposal,
   findProposal,
   listProposals,
   type ProposalRow,
@@ -36,6 +37,12 @@ const presentProposal = (row: ProposalRow): Proposal => ({
   result: row.result,
 })
 
+/** With what is sent to a moderator who was invited anew: whoever decides reads it once. */
+const presentExecuted = ({ invite, ...row }: ExecutedProposal) => ({
+  proposal: presentProposal(row),
+  ...(invite === undefined ? {} : { invite }),
+})
+
 /** Lists in which the latest come first: a page begins before the last key. */
 const byKey = <Row extends { key: bigint }>(name: string) => ({
   name,
@@ -52,7 +59,7 @@ async function requireSubjectOfOthers(
   moderator: Moderator,
   { action, subject, sender_id: sender }: Pick<ProposalInput, 'action' | 'subject' | 'sender_id'>,
 ): Promise<void> {
-  if (action === 'change_role' || action === 'remove_moderator') return
+  if (action === 'change_role' || action === 'remove_moderator' || action === 'invite_anew') return
   await requireEntryOfOthers(ctx, moderator, subject)
   if (sender !== undefined) await requireNotOwn(ctx, moderator, sender)
 }
@@ -75,11 +82,14 @@ export const deskProposalsRoutes: readonly RouteHandler[] = [
   handle(routes.deskProposals.propose, async (ctx, { moderator, body }) => {
     await requireSubjectOfOthers(ctx, moderator, body)
     const one = await propose(ctx, moderator, body)
-    return { ...outcome(one.isAlone ? 'proposal_run_alone' : 'proposal_stored'), proposal: presentProposal(one) }
+    return {
+      ...outcome(one.isAlone ? 'proposal_run_alone' : 'proposal_stored'),
+      ...presentExecuted(one),
+    }
   }),
   handle(routes.deskProposals.confirm, async (ctx, { moderator, body: { id } }) => {
     await requireProposal(ctx, moderator, id)
-    return { ...outcome('proposal_confirmed'), proposal: presentProposal(await confirmProposal(ctx, moderator, id)) }
+    return { ...outcome('proposal_confirmed'), ...presentExecuted(await confirmProposal(ctx, moderator, id)) }
   }),
   handle(routes.deskProposals.decline, async (ctx, { moderator, body }) => {
     await requireProposal(ctx, moderator, body.id)

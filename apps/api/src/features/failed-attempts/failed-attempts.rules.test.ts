@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  accountBudgets,
-  browserBudgets,
-  deskCodeBudgets,
-  failureLimits,
-  publicBudgets,
-} from './failed-attempts.rules.ts'
+import { accountBudgets, browserBudgets, failureLimits, publicBudgets } from './failed-attempts.rules.ts'
 
 describe('the limits of failures', () => {
   it('are those that were decided', () => {
@@ -14,7 +8,6 @@ describe('the limits of failures', () => {
       network: { limit: 60, windowSeconds: 900 },
       name: { limit: 200, windowSeconds: 3600 },
       ownBrowser: { limit: 10, windowSeconds: 900 },
-      deskCodes: { limit: 20, windowSeconds: 86_400 },
       account: { limit: 10, windowSeconds: 900 },
     })
   })
@@ -31,7 +24,6 @@ describe('the limits of failures', () => {
       ...publicBudgets({ name: 'b', network: 'a' }, 1),
       ...browserBudgets('a', 'b', 1),
       ...accountBudgets('a', 1),
-      ...deskCodeBudgets('a', 1),
     ]
     expect(new Set(budgets.map(({ key }) => key)).size).toBe(budgets.length)
   })

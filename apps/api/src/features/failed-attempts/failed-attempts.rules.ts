@@ -10,8 +10,6 @@ export const failureLimits = {
   name: { limit: 200, windowSeconds: hour },
   /** A browser that was logged in to this account before, beside the others. */
   ownBrowser: { limit: 10, windowSeconds: quarterHour },
-  /** Codes of an authenticator app for one moderator, from wherever: six digits are guessed in the long run otherwise. */
-  deskCodes: { limit: 20, windowSeconds: 24 * hour },
   /** In a session, where the account is known. */
   account: { limit: 10, windowSeconds: quarterHour },
 } as const
@@ -44,11 +42,6 @@ export const publicBudgets = ({ name, network }: HashedAttempt, scale: number): 
 /** What a failure counts against beyond that, for one browser and one name. */
 export const browserBudgets = (name: string, browser: string, scale: number): readonly Budget[] => [
   budget(failureLimits.ownBrowser, scale, `browser:${browser}:on:${name}`),
-]
-
-/** What a wrong code of an authenticator app counts against beside the public budgets. */
-export const deskCodeBudgets = (name: string, scale: number): readonly Budget[] => [
-  budget(failureLimits.deskCodes, scale, `desk-codes:${name}`),
 ]
 
 /** What a failure in a session counts against. */

@@ -2,7 +2,7 @@ import type { Needs } from '../../ctx.ts'
 import type { MemberKey, Viewer } from '../../keys.ts'
 import type { CallOrigin } from '../../route-handler.ts'
 import { isDeviceKeyOf } from '../device-keys/index.ts'
-import { accountBudgets, browserBudgets, deskCodeBudgets, publicBudgets } from './failed-attempts.rules.ts'
+import { accountBudgets, browserBudgets, publicBudgets } from './failed-attempts.rules.ts'
 import { reportProbing } from './probing.ts'
 import {
   isFailedAttempt,
@@ -75,22 +75,14 @@ export async function limitCodeFailures<Result>(
   return runReserved(reservation, check, () => reportProbing(ctx, hashed))
 }
 
-/**
- * Runs the check of what a moderator signs in with, within the same limits.
- * @param isGuessable for a code of six digits: then twenty failures a day are allowed in all, and the check is refused
- * where the shared counters do not answer
- */
+/** Runs the check of what a moderator signs in with, within the same limits. */
 export async function limitDeskFailures<Result>(
   ctx: LimitContext,
   attempt: Attempt,
-  { isGuessable }: { isGuessable: boolean },
   check: () => Promise<Result>,
 ): Promise<Result> {
   const hashed = hashAttempt(ctx, attempt)
-  const { limitScale } = ctx.config
-  const codeBudgets = isGuessable ? deskCodeBudgets(hashed.name, limitScale) : []
-  const budgets = [...publicBudgets(hashed, limitScale), ...codeBudgets]
-  const reservation = await reserveAttempt(ctx, budgets, isGuessable)
+  const reservation = await reserveAttempt(ctx, publicBudgets(hashed, ctx.config.limitScale), false)
   if (!reservation) throw tooManyFailures(ctx, 'anybody')
   return runReserved(reservation, check, () => reportProbing(ctx, hashed))
 }

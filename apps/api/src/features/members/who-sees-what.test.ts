@@ -1,4 +1,5 @@
 import { memberSummary, profile as profileShape, type Route, routes } from '@satrangi/contract'
+import { coverPairs } from '@satrangi/test-kit/night'
 import { describe, expect, it } from 'vitest'
 import { betweenTwo, memberColumns } from '../../../test/member-columns.ts'
 import { goOnline, keyOf } from '../../../test/member-states.ts'
@@ -27,6 +28,8 @@ await test.ctx.db.notification.create({
 await goOnline(test, [{ key: keys.member }])
 
 const everyStanding = Object.entries(relationships) as [RelationshipName, Relationship][]
+
+const viewerOf = ({ sees }: Relationship) => (sees === 'owner' ? member : asha)
 
 /** What never leaves, and what leaves only where the table says so. */
 function secrets({ sees }: Relationship, { showEmail, showFullName }: Settings) {
@@ -64,71 +67,92 @@ const veil = (isBlocked: boolean) => ({
 const ask = (route: Route, { token }: TestMember, query = '', param = member.id) =>
   rawCall(test.app, route, { token, query, param })
 
+/** The standings in which something is asked. */
+interface Asked {
+  name: RelationshipName
+  standing: Relationship
+  about: Settings
+}
+
+async function checkProfile({ standing, about }: Asked): Promise<void> {
+  const { status, text, body } = await ask(routes.members.view, viewerOf(standing))
+  for (const secret of secrets(standing, about)) expect(text).not.toContain(secret)
+  if (standing.sees === 'nothing') {
+    expect([status, text]).toEqual([404, (await ask(routes.members.view, viewerOf(standing), '', 'SG00000000')).text])
+  } else {
+    expect(body).toEqual({ user: expectedFor(standing, about) })
+  }
+}
+
+/** They are in the list, as the table says, or not at all. */
+async function checkList(list: List, { name, standing, about }: Asked): Promise<void> {
+  const isShown = list.shows.includes(name) && (list.while?.(about) ?? true)
+  const what = list.veiled ? veil(true) : expectedCard(standing, about)
+  expect(await findIn(list, standing, about)).toEqual(isShown ? [what] : [])
+}
+
+/** They are there as in the profile, or veiled. */
+async function checkConversations({ standing, about }: Asked): Promise<void> {
+  const { users } = await asha.call(routes.chat.conversations)
+  const seen = standing.sees === 'nothing' ? veil(standing.block === 'asha') : expectedCard(standing, about)
+  expect(users.map(({ user }) => user)).toEqual([seen])
+  const blocks = [users[0]?.isBlocked, users[0]?.isBlockedByOther]
+  const isOpen = standing.block === 'asha' || standing.match === 'accepted'
+  expect(blocks).toEqual([standing.block === 'asha', !isOpen])
+  expect(users[0]?.deleted).toBe(false)
+}
+
+/** They are there as in the profile, or not at all. */
+async function checkNotifications({ standing, about }: Asked): Promise<void> {
+  const { notifications } = await asha.call(routes.notifications.list, { params: { id: asha.id } })
+  const seen = standing.sees === 'nothing' ? [] : [expectedCard(standing, about)]
+  for (const type of ['view', 'message']) {
+    expect([type, notifications.flatMap((one) => (one.type === type ? one.user : []))]).toEqual([type, seen])
+  }
+  const { total_unread } = await asha.call(routes.notifications.unreadCount)
+  expect(total_unread).toBe(seen.length)
+}
+
+const checksByPlace: Record<string, (asked: Asked) => Promise<void>> = {
+  conversations: checkConversations,
+  notifications: checkNotifications,
+  ...Object.fromEntries(
+    lists.map((list) => [`${list.route.path}${list.query?.(member) ?? ''}`, (asked: Asked) => checkList(list, asked)]),
+  ),
+}
+const places = Object.keys(checksByPlace)
+const ownPlaces = places.filter((place) => place !== 'conversations' && place !== 'notifications')
+
+/** Most lists show the member to them, so that they look everywhere with every setting. */
+const everywhere: readonly RelationshipName[] = ['a stranger', 'a connection']
+const asked = coverPairs(
+  {
+    name: everyStanding.map(([name]) => name).filter((name) => !everywhere.includes(name)),
+    setting: settings.map(([setting]) => setting),
+    place: places,
+  },
+  ({ name, place }) => relationships[name].sees !== 'owner' || ownPlaces.includes(place),
+)
+
+function findPlaces(name: RelationshipName, setting: string): string[] {
+  if (everywhere.includes(name)) return places
+  return asked.filter((one) => one.name === name && one.setting === setting).map(({ place }) => place)
+}
+
 describe.each(everyStanding)('%s, looking at a member', (name, standing) => {
-  const viewer = () => (standing.sees === 'owner' ? member : asha)
-
-  it.each(settings)('%s, sees exactly what the table says', async (_, about) => {
+  it.each(settings)('%s, sees exactly what the table says, there and elsewhere', async (setting, about) => {
     await arrangeRelationship(test, keys, standing, about)
-    const { status, text, body } = await ask(routes.members.view, viewer())
-    for (const secret of secrets(standing, about)) expect(text).not.toContain(secret)
-    if (standing.sees === 'nothing') {
-      expect([status, text]).toEqual([404, (await ask(routes.members.view, viewer(), '', 'SG00000000')).text])
-    } else {
-      expect(body).toEqual({ user: expectedFor(standing, about) })
+    await checkProfile({ name, standing, about })
+    for (const place of findPlaces(name, setting)) {
+      const check = checksByPlace[place]?.({ name, standing, about })
+      await expect(check, place).resolves.toBeUndefined()
     }
-  })
-
-  it.each(settings)('%s, finds exactly that in every list in which they are, and in no other', async (_, about) => {
-    await arrangeRelationship(test, keys, standing, about)
-    for (const list of lists) {
-      const found = await findIn(list, viewer(), standing, about)
-      const shown = list.shows.includes(name) && (list.while?.(about) ?? true)
-      const what = list.veiled ? veil(true) : expectedCard(standing, about)
-      expect([list.route.path, list.query?.(member), found]).toEqual([
-        list.route.path,
-        list.query?.(member),
-        shown ? [what] : [],
-      ])
-    }
-  })
-})
-
-const others = everyStanding.filter(([, { sees }]) => sees !== 'owner')
-
-describe.each(others)('%s, in the list of conversations', (_, standing) => {
-  it.each(settings.slice(0, 4))('%s, finds what the profile shows, or a veil', async (_title, about) => {
-    await arrangeRelationship(test, keys, standing, about)
-    const { users } = await asha.call(routes.chat.conversations)
-    const seen = standing.sees === 'nothing' ? veil(standing.block === 'asha') : expectedCard(standing, about)
-    expect(users.map(({ user }) => user)).toEqual([seen])
-    const blocks = [users[0]?.isBlocked, users[0]?.isBlockedByOther]
-    const isOpen = standing.block === 'asha' || standing.match === 'accepted'
-    expect(blocks).toEqual([standing.block === 'asha', !isOpen])
-    expect(users[0]?.deleted).toBe(false)
-  })
-})
-
-describe.each(others)('%s, among the notifications', (_, standing) => {
-  it.each(settings.slice(0, 4))('%s, finds what the profile shows, or nothing', async (_title, about) => {
-    await arrangeRelationship(test, keys, standing, about)
-    const { notifications } = await asha.call(routes.notifications.list, { params: { id: asha.id } })
-    const seen = standing.sees === 'nothing' ? [] : [expectedCard(standing, about)]
-    for (const type of ['view', 'message']) {
-      expect([type, notifications.flatMap((one) => (one.type === type ? one.user : []))]).toEqual([type, seen])
-    }
-    const { total_unread } = await asha.call(routes.notifications.unreadCount)
-    expect(total_unread).toBe(seen.length)
   })
 })
 
 /** The member's cards in a list, without what the list says beside them. */
-async function findIn(
-  { route, query, beside = [] }: List,
-  viewer: TestMember,
-  standing: Relationship,
-  about: Settings,
-) {
-  const { status, text, body } = await ask(route, viewer, query?.(member))
+async function findIn({ route, query, beside = [] }: List, standing: Relationship, about: Settings) {
+  const { status, text, body } = await ask(route, viewerOf(standing), query?.(member))
   if (status !== 200 || !body) throw new Error(`${route.path} answered ${status}`)
   for (const secret of secrets(standing, about)) expect(text).not.toContain(secret)
   const cards = (body.users as Record<string, unknown>[]).filter(({ id }) => id === member.id)

@@ -2,8 +2,8 @@ import type { Moderator } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { addAuditEntry } from '../moderation/index.ts'
 import { withPhotoFileChanges } from '../photos/index.ts'
-import { type ExecuteContext, executeProposal } from './execute-proposal.ts'
-import { decideOpen, findProposal, type ProposalRow, setResult, withdrawOpen } from './proposals.store.ts'
+import { type ExecuteContext, type ExecutedProposal, executeProposal } from './execute-proposal.ts'
+import { decideOpen, findProposal, type ProposalRow, withdrawOpen } from './proposals.store.ts'
 
 type Decider = Pick<Moderator, 'handle'>
 
@@ -11,17 +11,16 @@ type Decider = Pick<Moderator, 'handle'>
  * Confirms a proposal of somebody else and does it, in one transaction: of ten who confirm at once one does.
  * @throws Refusal `not_found`; `needs_second_moderator` for one's own; `already_decided` for what is not open any more
  */
-export function confirmProposal(ctx: ExecuteContext, by: Decider, id: string): Promise<ProposalRow> {
+export function confirmProposal(ctx: ExecuteContext, by: Decider, id: string): Promise<ExecutedProposal> {
   const at = ctx.clock.now()
   return withPhotoFileChanges(ctx, 1, (files) =>
     ctx.db.$transaction(async (tx) => {
       const one = await decideOpen(tx, { id, by: by.handle, at, state: 'confirmed' })
       if (!one) throw await refusalOf(ctx, id, by)
-      const result = await executeProposal({ ctx, tx, files, one, at })
-      await setResult(tx, one.key, result)
-      const details = { proposal: id, action: one.action, result }
+      const executed = await executeProposal({ ctx, tx, files, one, at })
+      const details = { proposal: id, action: one.action, result: executed.result }
       await addAuditEntry(tx, { by: by.handle, action: 'confirm', subject: one.subject, details, at })
-      return { ...one, result }
+      return executed
     }),
   )
 }

@@ -2,11 +2,11 @@ import { type ProposalAction, proposal as proposalShape } from '@satrangi/contra
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import { findCase } from '../cases/index.ts'
-import { changeRole, removeModerator } from '../desk-accounts/index.ts'
+import { changeRole, inviteInTransaction, removeModerator } from '../desk-accounts/index.ts'
 import { decideInTransaction, restoreInTransaction, suspendInTransaction } from '../moderation/index.ts'
 import type { PhotoFileChanges } from '../photos/index.ts'
 import { isLastLead } from './moderators.store.ts'
-import type { ProposalRow } from './proposals.store.ts'
+import { type ProposalRow, setResult } from './proposals.store.ts'
 
 export type ExecuteContext = Needs<'db' | 'clock' | 'photoStore' | 'random' | 'log'>
 
@@ -18,7 +18,10 @@ interface Execution {
   at: Date
 }
 
-type Execute = (execution: Execution) => Promise<string>
+/** `done`, or why nothing was changed; or what a moderator who was invited anew is sent. */
+type ExecutionResult = string | { invite: string }
+
+type Execute = (execution: Execution) => Promise<ExecutionResult>
 
 /** The details as they were checked when they were stored. */
 const detailsOf = ({ details }: ProposalRow) => proposalShape.shape.details.parse(details)
@@ -59,7 +62,24 @@ const executions: Readonly<Record<ProposalAction, Execute>> = {
     (await isLastLead(tx, one.subject))
       ? 'last_lead'
       : removeModerator(ctx, tx, { handle: one.subject, by: one.proposedBy }),
+  invite_anew: ({ ctx, tx, one }) => inviteInTransaction(ctx, tx, { handle: one.subject, by: one.proposedBy }),
 }
 
-/** Does what was confirmed, in the transaction that confirms it. @returns `done`, or why nothing was changed */
-export const executeProposal = (execution: Execution): Promise<string> => executions[execution.one.action](execution)
+/**
+ * Does what was confirmed, in the transaction that confirms it, and notes what came of it.
+ * @returns the proposal as it is then, and once what is sent to a moderator who was invited anew
+ */
+export async function executeProposal(execution: Execution): Promise<ExecutedProposal> {
+  const { tx, one } = execution
+  const result = await executions[one.action](execution)
+  if (typeof result === 'string') {
+    await setResult(tx, one.key, result)
+    return { ...one, result }
+  }
+  await setResult(tx, one.key, 'done')
+  return { ...one, result: 'done', invite: result.invite }
+}
+
+export interface ExecutedProposal extends ProposalRow {
+  invite?: string
+}

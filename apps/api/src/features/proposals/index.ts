@@ -1,4 +1,5 @@
 export { confirmProposal, declineProposal, withdrawProposal } from './decide-proposal.ts'
+export type { ExecutedProposal } from './execute-proposal.ts'
 export { expireProposals, findProposal, listProposals, type ProposalRow } from './proposals.store.ts'
 export { propose } from './propose.ts'
 export { readHeldCopies } from './read-held-copies.ts'

@@ -48,6 +48,7 @@ const inputs: Record<ProposalInput['action'], () => Promise<Omit<ProposalInput, 
   give_to_authorities: async () => ({ subject: '0000-0000' }),
   change_role: async () => ({ subject: 'target', role: 'caseworker' }),
   remove_moderator: async () => ({ subject: 'target' }),
+  invite_anew: async () => ({ subject: 'target' }),
 }
 const actions = Object.keys(inputs) as ProposalInput['action'][]
 const inputOf = async (action: ProposalInput['action']): Promise<ProposalInput> => ({

@@ -3,21 +3,21 @@ import type { Moderator } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { addAuditEntry } from '../moderation/index.ts'
 import { withPhotoFileChanges } from '../photos/index.ts'
-import { type ExecuteContext, executeProposal } from './execute-proposal.ts'
-import { insertProposal, type ProposalRow, setResult } from './proposals.store.ts'
+import { type ExecuteContext, type ExecutedProposal, executeProposal } from './execute-proposal.ts'
+import { insertProposal } from './proposals.store.ts'
 import { readProposal } from './read-proposal.ts'
 
 type Proposer = Pick<Moderator, 'handle' | 'role'>
 
 /** What only a lead proposes. */
-const ofLeads: ReadonlySet<string> = new Set(['change_role', 'remove_moderator'])
+const ofLeads: ReadonlySet<string> = new Set(['change_role', 'remove_moderator', 'invite_anew'])
 
 /**
  * Proposes what needs two people. Where nobody else could confirm it, because the proposer is the only lead, it runs at
  * once and is marked for the auditor.
  * @throws Refusal `already_decided` where the same waits for confirmation
  */
-export function propose(ctx: ExecuteContext, by: Proposer, input: ProposalInput): Promise<ProposalRow> {
+export function propose(ctx: ExecuteContext, by: Proposer, input: ProposalInput): Promise<ExecutedProposal> {
   if (ofLeads.has(input.action) && !mayAct(by.role, 'change_roles')) throw new Refusal('not_permitted')
   const { action, reason } = input
   const { subject, details } = readProposal(input)
@@ -29,9 +29,7 @@ export function propose(ctx: ExecuteContext, by: Proposer, input: ProposalInput)
       const recorded = { proposal: one.id, action, ...(one.isAlone ? { alone: true } : {}) }
       await addAuditEntry(tx, { by: by.handle, action: 'propose', subject, reason, details: recorded, at })
       if (!one.isAlone) return one
-      const result = await executeProposal({ ctx, tx, files, one, at })
-      await setResult(tx, one.key, result)
-      return { ...one, result }
+      return executeProposal({ ctx, tx, files, one, at })
     }),
   )
 }

@@ -13,6 +13,7 @@ const subjectForms: Readonly<Record<ProposalInput['action'], 'member' | 'case' |
   give_to_authorities: 'case',
   change_role: 'handle',
   remove_moderator: 'handle',
+  invite_anew: 'handle',
 }
 
 const allDetails = [...new Set(Object.values(proposalDetails).flat())]

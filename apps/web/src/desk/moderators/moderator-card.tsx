@@ -4,13 +4,13 @@ import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PendingProposals } from '../proposals/pending-proposals.tsx'
-import { ModeratorSheet } from './moderator-sheet.tsx'
+import { type ModeratorAction, ModeratorSheet } from './moderator-sheet.tsx'
 import type { ListedModerator } from './moderators.queries.ts'
 
 /** A moderator by their handle, and what a lead may propose about them. */
 export function ModeratorCard({ moderator }: { moderator: ListedModerator }) {
   const t = useTranslate()
-  const [open, setOpen] = useState<'change_role' | 'remove_moderator'>()
+  const [open, setOpen] = useState<ModeratorAction>()
   const { handle, role, since, last_signed_in_on: day, removed_at: removedAt } = moderator
   return (
     <Card className="flex flex-col gap-3 p-5">
@@ -30,6 +30,9 @@ export function ModeratorCard({ moderator }: { moderator: ListedModerator }) {
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={() => setOpen('change_role')}>
             {t('deskModerators.changeRole')}
+          </Button>
+          <Button variant="secondary" onClick={() => setOpen('invite_anew')}>
+            {t('deskModerators.inviteAnew')}
           </Button>
           <Button variant="secondary" onClick={() => setOpen('remove_moderator')}>
             {t('deskModerators.remove')}

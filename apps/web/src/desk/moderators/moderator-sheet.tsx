@@ -5,13 +5,16 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { ProposalSheet } from '../proposals/proposal-sheet.tsx'
 import type { ListedModerator } from './moderators.queries.ts'
 
+/** What a lead proposes about a moderator. */
+export type ModeratorAction = 'change_role' | 'invite_anew' | 'remove_moderator'
+
 interface ModeratorSheetProps {
   moderator: ListedModerator
-  action: 'change_role' | 'remove_moderator'
+  action: ModeratorAction
   onClose: () => void
 }
 
-/** Proposes another role for a moderator, or their removal. */
+/** Proposes another role for a moderator, a new passkey, or their removal. */
 export function ModeratorSheet({ moderator: { handle, role }, action, onClose }: ModeratorSheetProps) {
   const t = useTranslate()
   const others = deskRoles.filter((one) => one !== role)

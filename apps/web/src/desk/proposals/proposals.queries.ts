@@ -1,6 +1,7 @@
 import { type BodyOf, type ProposalState, type ReplyOf, routes } from '@satrangi/contract'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callDesk } from '../session/call.ts'
+import { issuedInvite } from './issued-invite.store.ts'
 
 type DeskProposals = typeof routes.deskProposals
 export type Proposal = ReplyOf<DeskProposals['list']>['proposals'][number]
@@ -31,6 +32,14 @@ function useProposalsChanged() {
   }
 }
 
+/** What a moderator who was invited anew is sent is said once: it is shown whatever becomes of the page. */
+function showInvite<Reply extends ReplyOf<DeskProposals['confirm']> | ReplyOf<DeskProposals['propose']>>(
+  reply: Reply,
+): Reply {
+  if (reply.invite !== undefined) issuedInvite.show(reply.proposal.subject, reply.invite)
+  return reply
+}
+
 /** So many wait at the most that are shown beside what they are about. */
 const openLimit = 50
 
@@ -44,13 +53,14 @@ export const useOpenProposals = () =>
 
 export const usePropose = () =>
   useMutation({
-    mutationFn: (body: BodyOf<DeskProposals['propose']>) => callDesk(routes.deskProposals.propose, { body }),
+    mutationFn: async (body: BodyOf<DeskProposals['propose']>) =>
+      showInvite(await callDesk(routes.deskProposals.propose, { body })),
     onSuccess: useProposalsChanged(),
   })
 
 export const useConfirmProposal = () =>
   useMutation({
-    mutationFn: (id: string) => callDesk(routes.deskProposals.confirm, { body: { id } }),
+    mutationFn: async (id: string) => showInvite(await callDesk(routes.deskProposals.confirm, { body: { id } })),
     onSettled: useProposalsChanged(),
   })
 

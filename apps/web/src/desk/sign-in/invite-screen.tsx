@@ -1,13 +1,12 @@
-import { useState } from 'react'
+import type { CallError } from '@satrangi/contract'
+import { KeyRound } from 'lucide-react'
 import { useTranslate } from '../../messages/index.ts'
-import { RadioList } from '../../ui/radio-list.tsx'
-import { InvitePasskey } from './invite-passkey.tsx'
-import { InviteTotp } from './invite-totp.tsx'
-import { arePasskeysSupported } from './passkeys.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { InviteGone, isInviteGone } from './invite-gone.tsx'
+import { arePasskeysSupported, passkeyErrorMessage } from './passkeys.ts'
+import { useInvitePasskey } from './sign-in.queries.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
-
-const ways = ['passkey', 'totp'] as const
-type Way = (typeof ways)[number]
 
 interface InviteScreenProps {
   invite: string
@@ -15,28 +14,38 @@ interface InviteScreenProps {
   onDone: () => void
 }
 
-/** Accepts an invite: the moderator chooses how to sign in from now on. */
+/** Accepts an invite: the moderator makes the passkey with which they sign in from now on. */
 export function InviteScreen({ invite, onDone }: InviteScreenProps) {
   const t = useTranslate()
-  const isSupported = arePasskeysSupported()
-  const [way, setWay] = useState<Way>(isSupported ? 'passkey' : 'totp')
   return (
     <SignInFrame title={t('deskSignIn.inviteTitle')} hint={t('deskSignIn.inviteHint')}>
-      {isSupported && (
-        <RadioList
-          label={t('deskSignIn.inviteWay')}
-          name="way"
-          choices={ways}
-          chosen={way}
-          onChange={setWay}
-          wordOf={(choice) => t(`deskSignIn.invite_${choice}`)}
-        />
-      )}
-      {way === 'passkey' ? (
-        <InvitePasskey invite={invite} onDone={onDone} />
+      {arePasskeysSupported() ? (
+        <MakePasskey invite={invite} onDone={onDone} />
       ) : (
-        <InviteTotp invite={invite} onDone={onDone} />
+        <Notice tone="danger">{t('deskSignIn.passkeyUnsupported')}</Notice>
       )}
     </SignInFrame>
+  )
+}
+
+function MakePasskey({ invite, onDone }: InviteScreenProps) {
+  const t = useTranslate()
+  const accept = useInvitePasskey(invite, onDone)
+  if (isInviteGone(accept.error)) return <InviteGone error={accept.error as CallError} onDone={onDone} />
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{t('deskSignIn.invitePasskeyHint')}</p>
+      {accept.error && (
+        <Notice tone="danger">{passkeyErrorMessage(accept.error, t('deskSignIn.passkeyNotMade'))}</Notice>
+      )}
+      <Button
+        icon={<KeyRound aria-hidden="true" className="size-5" />}
+        busy={accept.isPending}
+        busyLabel={t('deskSignIn.passkeyWaiting')}
+        onClick={() => accept.mutate()}
+      >
+        {t('deskSignIn.makePasskey')}
+      </Button>
+    </div>
   )
 }

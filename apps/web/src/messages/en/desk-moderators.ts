@@ -10,5 +10,7 @@ export const deskModerators = {
   remove: 'Remove',
   change_role: 'Another role for {handle}?',
   remove_moderator: 'Remove {handle}?',
+  inviteAnew: 'Lost passkey',
+  invite_anew: 'Invite {handle} anew?',
   newRole: 'New role',
 } as const

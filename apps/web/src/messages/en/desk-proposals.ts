@@ -17,6 +17,7 @@ export const deskProposals = {
   action_give_to_authorities: 'Give the case to the authorities',
   action_change_role: 'Change a moderator’s role',
   action_remove_moderator: 'Remove a moderator',
+  action_invite_anew: 'Invite a moderator anew',
   part_bio: 'About me',
   part_expectations: 'Partner expectations',
   part_nickname: 'Nickname',
@@ -50,6 +51,8 @@ export const deskProposals = {
   effect_change_role: '{subject} becomes: {role}. They are signed out, and give back what they work on.',
   effect_remove_moderator:
     '{subject} is signed out everywhere and can never sign in again. Nobody gets this handle again.',
+  effect_invite_anew:
+    'Whoever confirms gets a link for {subject}, once. With it they make a new passkey; the old one and every session end then.',
   why: 'Reason: {reason}',
   open: 'All proposals',
   reverse: 'Propose to reverse it',
@@ -70,4 +73,9 @@ export const deskProposals = {
   copiesFailed: 'It did not open. The two who decided can read it for one day.',
   noCopies: 'Nothing is held any more.',
   unreadable: 'This can no longer be opened.',
+  inviteTitle: 'The link for {handle}',
+  inviteText:
+    'Give it to {handle} in person or by a call, and to nobody else: whoever opens it becomes {handle}. It works once, for 24 hours, and is not shown again.',
+  inviteCopy: 'Copy link',
+  inviteDone: 'I have passed it on',
 } as const

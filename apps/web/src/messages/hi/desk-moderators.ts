@@ -13,5 +13,7 @@ export const deskModerators = {
   remove: 'हटाएँ',
   change_role: '{handle} की भूमिका बदलें?',
   remove_moderator: '{handle} को हटाएँ?',
+  inviteAnew: 'पासकी खो गई',
+  invite_anew: '{handle} को फिर से न्योता दें?',
   newRole: 'नई भूमिका',
 } satisfies Translated<typeof english>

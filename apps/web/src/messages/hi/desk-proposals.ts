@@ -20,6 +20,7 @@ export const deskProposals = {
   action_give_to_authorities: 'केस अधिकारियों को देना',
   action_change_role: 'मॉडरेटर की भूमिका बदलना',
   action_remove_moderator: 'मॉडरेटर को हटाना',
+  action_invite_anew: 'मॉडरेटर को फिर से न्योता देना',
   part_bio: 'परिचय',
   part_expectations: 'साथी से उम्मीदें',
   part_nickname: 'निकनेम',
@@ -53,6 +54,8 @@ export const deskProposals = {
   effect_change_role: '{subject} की नई भूमिका: {role}। ये लॉग आउट हो जाएँगे, और इनका लिया काम दूसरों को मिलेगा।',
   effect_remove_moderator:
     '{subject} हर जगह लॉग आउट हो जाएँगे और फिर कभी लॉग इन नहीं कर सकेंगे। यह हैंडल किसी और को नहीं मिलेगा।',
+  effect_invite_anew:
+    'पुष्टि करने वाले को {subject} के लिए एक लिंक मिलेगा, सिर्फ़ एक बार। उससे नई पासकी बनेगी; तब पुरानी पासकी और हर लॉग इन ख़त्म होगा।',
   why: 'वजह: {reason}',
   open: 'सारे प्रस्ताव',
   reverse: 'पलटने का प्रस्ताव रखें',
@@ -73,4 +76,9 @@ export const deskProposals = {
   copiesFailed: 'यह नहीं खुला। फ़ैसला करने वाले दोनों मॉडरेटर इसे एक दिन तक पढ़ सकते हैं।',
   noCopies: 'अब कुछ भी सुरक्षित नहीं है।',
   unreadable: 'यह अब नहीं खुल सकता।',
+  inviteTitle: '{handle} के लिए लिंक',
+  inviteText:
+    'इसे {handle} को मिलकर या कॉल पर दें, किसी और को नहीं: जो इसे खोले, वही {handle} बन जाता है। यह 24 घंटे तक, एक बार काम करता है और दोबारा नहीं दिखेगा।',
+  inviteCopy: 'लिंक कॉपी करें',
+  inviteDone: 'मैंने लिंक पहुँचा दिया',
 } satisfies Translated<typeof english>
