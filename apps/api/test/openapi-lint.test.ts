@@ -30,17 +30,19 @@ async function lint(changes: object = {}): Promise<string[]> {
 const hasRepeats = (list: unknown) =>
   Array.isArray(list) && new Set(list.map((one) => JSON.stringify(one))).size < list.length
 
+const besideRef = new Set(['$ref', 'summary', 'description'])
+
 /** Rules that this version of Redocly's does not have, for every part of the document. */
 function faultsIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return []
-  const { enum: values, oneOf, anyOf, allOf, $ref, description, ...others } = part as Record<string, unknown>
+  const { enum: values, oneOf, anyOf, allOf, description } = part as Record<string, unknown>
+  const has = (...names: readonly string[]) => names.every((name) => name in part)
   const rules = {
     'no-duplicated-enum-values': hasRepeats(values),
     'no-illogical-composition-keywords': [oneOf, anyOf, allOf].some(hasRepeats),
-    'no-mixed-number-range-constraints':
-      ('minimum' in others && 'exclusiveMinimum' in others) || ('maximum' in others && 'exclusiveMaximum' in others),
+    'no-mixed-number-range-constraints': has('minimum', 'exclusiveMinimum') || has('maximum', 'exclusiveMaximum'),
     'no-unsafe-markdown': typeof description === 'string' && /<[a-z!/]|javascript:/i.test(description),
-    'spec-ref-siblings': typeof $ref === 'string' && Object.keys(others).some((name) => name !== 'summary'),
+    'spec-ref-siblings': has('$ref') && Object.keys(part).some((name) => !besideRef.has(name)),
   }
   const found = Object.entries(rules).flatMap(([name, isBroken]) => (isBroken ? [name] : []))
   return [...found, ...Object.values(part).flatMap(faultsIn)]
