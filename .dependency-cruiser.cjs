@@ -35,7 +35,7 @@ const everywhere = [
     from: { path: '^apps/web/src' },
     to: {
       path: [
-        '^(prisma|scripts|bench|e2e|deploy|packages/test-kit)/',
+        '^(prisma|scripts|bench|e2e|deploy|packages/test-kit|packages/contract/src/document)/',
         `${npm}/(fastify|pg|ioredis|@prisma|graphile-worker)/`,
       ],
     },

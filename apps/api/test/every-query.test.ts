@@ -1,11 +1,10 @@
 import { allRoutes, type Route, refusals } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
-import { exampleOfRoute } from './example-world.ts'
 import { signInModerator } from './moderators.ts'
 import { signUp } from './personas.ts'
 import { rawCall } from './raw-call.ts'
 import { openTestApp } from './test-app.ts'
-import { validBodyOf, validQueryOf, withNames } from './valid-bodies.ts'
+import { exampleOfRoute, validBodyOf, validQueryOf, withNames } from './valid-bodies.ts'
 
 const test = await openTestApp()
 const asha = await signUp(test, 'asha')

@@ -1,40 +1,85 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { apiBase } from '@satrangi/contract'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import type { ApiDocument } from './api-document.ts'
 import { send } from './send.ts'
 import { openTestApp } from './test-app.ts'
 
-const command = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin', 'cli.js')
-
 const test = await openTestApp({ env: { PUBLIC_URL: 'https://satrangi.example' } })
-const folder = await mkdtemp(join(tmpdir(), 'satrangi-lint-'))
-afterAll(async () => {
-  await rm(folder, { recursive: true })
+const { text } = await send(test.app, { url: `${apiBase}/openapi.json` })
+const document: ApiDocument = JSON.parse(text)
+
+const config = await createConfig({
+  extends: ['recommended'],
+  rules: {
+    'no-invalid-parameter-examples': 'error',
+    'no-invalid-schema-examples': 'error',
+    'no-required-schema-properties-undefined': 'error',
+  },
 })
 
-async function lint(document: string): Promise<{ totals: object; problems: object[] }> {
-  await writeFile(join(folder, 'openapi.json'), document)
-  const args = ['lint', '--extends=recommended', '--format=json', 'openapi.json']
-  // Nothing is asked or told over the network.
-  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', CI: 'true' }
-  const child = spawn(process.execPath, [command, ...args], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const [output, complaints] = await Promise.all([text(child.stdout), text(child.stderr)])
-  expect(output, complaints).toContain('{')
-  return JSON.parse(output.slice(output.indexOf('{')))
+/** Which rules a document breaks. */
+async function lint(changes: object = {}): Promise<string[]> {
+  const changed = { ...document, ...changes }
+  const problems = await lintFromString({ source: JSON.stringify(changed), absoluteRef: 'openapi.json', config })
+  const tags = changed.tags.map(({ name }) => name)
+  const repeatedTags = new Set(tags).size === tags.length ? [] : ['no-duplicated-tag-names']
+  return [...problems.map(({ ruleId }) => ruleId), ...faultsIn(changed), ...repeatedTags]
+}
+
+const hasRepeats = (list: unknown) =>
+  Array.isArray(list) && new Set(list.map((one) => JSON.stringify(one))).size < list.length
+
+const besideRef = new Set(['$ref', 'summary', 'description'])
+
+/** Rules that this version of Redocly's does not have, for every part of the document. */
+function faultsIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return []
+  const { enum: values, oneOf, anyOf, allOf, description } = part as Record<string, unknown>
+  const has = (...names: readonly string[]) => names.every((name) => name in part)
+  const rules = {
+    'no-duplicated-enum-values': hasRepeats(values),
+    'no-illogical-composition-keywords': [oneOf, anyOf, allOf].some(hasRepeats),
+    'no-mixed-number-range-constraints': has('minimum', 'exclusiveMinimum') || has('maximum', 'exclusiveMaximum'),
+    'no-unsafe-markdown': typeof description === 'string' && /<[a-z!/]|javascript:/i.test(description),
+    'spec-ref-siblings': has('$ref') && Object.keys(part).some((name) => !besideRef.has(name)),
+  }
+  const found = Object.entries(rules).flatMap(([name, isBroken]) => (isBroken ? [name] : []))
+  return [...found, ...Object.values(part).flatMap(faultsIn)]
 }
 
 it('the API document follows the recommended rules of Redocly', async () => {
-  const { text: document } = await send(test.app, { url: `${apiBase}/openapi.json` })
-  expect(await lint(document)).toMatchObject({ totals: { errors: 0, warnings: 0, ignored: 0 }, problems: [] })
+  expect(await lint()).toEqual([])
 })
 
-it('a document that does not follow them is found', async () => {
-  const { body } = await send(test.app, { url: `${apiBase}/openapi.json` })
-  const { totals } = await lint(JSON.stringify({ ...body, servers: [] }))
-  expect(totals).not.toMatchObject({ errors: 0, warnings: 0 })
+it('a document that does not follow them is found, rule by rule', async () => {
+  const planted = {
+    Nowhere: { $ref: '#/components/schemas/Nothing' },
+    Example: { type: 'string', example: 3 },
+    Required: { type: 'object', required: ['name'] },
+    Enum: { enum: ['a', 'a'] },
+    Choice: { oneOf: [{ type: 'string' }, { type: 'string' }] },
+    Range: { type: 'number', minimum: 1, exclusiveMinimum: 1 },
+    Sibling: { $ref: '#/components/schemas/Refusal', type: 'object' },
+  }
+  const found = await lint({
+    servers: [],
+    tags: [...document.tags, ...document.tags],
+    info: { ...document.info, title: 3, description: '<script>' },
+    components: { ...document.components, schemas: { ...document.components.schemas, ...planted } },
+  })
+  expect([...new Set(found)].sort()).toEqual([
+    'no-duplicated-enum-values',
+    'no-duplicated-tag-names',
+    'no-empty-servers',
+    'no-illogical-composition-keywords',
+    'no-invalid-schema-examples',
+    'no-mixed-number-range-constraints',
+    'no-required-schema-properties-undefined',
+    'no-unresolved-refs',
+    'no-unsafe-markdown',
+    'no-unused-components',
+    'spec-ref-siblings',
+    'struct',
+  ])
 })

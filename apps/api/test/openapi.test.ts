@@ -152,8 +152,13 @@ describe.each(namedCalls.map((call) => [callId(call), call] as const))('the docu
   })
 
   it('shows the example of the contract', () => {
-    const { requestBody, responses = {} } = find() ?? {}
-    const { body, reply } = exampleOf(call)
+    const { parameters = [], requestBody, responses = {} } = find() ?? {}
+    const { params, query, body, reply } = exampleOf(call)
+    const values: Readonly<Record<string, unknown>> = { ...params, ...query }
+    for (const { name, example, required } of parameters) {
+      expect(example).toEqual(name in values ? String(values[name]) : undefined)
+      if (required) expect(example).toBeDefined()
+    }
     for (const { examples } of Object.values(requestBody?.content ?? {})) expect(examples?.[id]?.value).toEqual(body)
     expect(responses['200']?.content['application/json']?.examples?.[id]?.value).toEqual(reply)
   })

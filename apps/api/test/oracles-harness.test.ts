@@ -118,7 +118,7 @@ describe('the worlds are asked', () => {
     const added = { ...routes.saves.toggle, path: '/users/wave', body }
     const subject = { id: 'SG00000000', mobile: '2079460000', email: 'nobody@people.example' }
     await expect(samplesOf(defineRoute(added), subject)).rejects.toThrow(
-      'POST /users/wave has no example of its body: add one in packages/contract/src/document/examples.',
+      'POST /users/wave has no example of its body: call it in apps/api/test/examples, and record.',
     )
   })
 })

@@ -1,12 +1,18 @@
 import { allRoutes, type Route, routes } from '@satrangi/contract'
-import { exampleOfRoute } from './example-world.ts'
+import { type CallExample, exampleOf, namedCalls } from '@satrangi/contract/document'
 import { testPassword } from './personas.ts'
 import type { Body } from './raw-call.ts'
 
 /** A login that succeeds again and again would end the sessions of whoever tries the others. */
 const loginOfNobody = { username: 'nobody@people.example', password: testPassword }
 
-/** For each call with a body, the one of the API document; what comes of it is another matter. */
+/** What is recorded of a call; what comes of it elsewhere is another matter. */
+export function exampleOfRoute(route: Route): CallExample {
+  const call = namedCalls.find((one) => one.route === route)
+  return call ? exampleOf(call) : {}
+}
+
+/** For each call with a body, the one of the API document. */
 export function validBodyOf(route: Route): Body {
   const body = route === routes.sessions.login ? loginOfNobody : exampleOfRoute(route).body
   if (!body) throw new Error(`${route.path} has no example of a body`)

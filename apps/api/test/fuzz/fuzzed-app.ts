@@ -1,6 +1,6 @@
 import { cryptoRandom } from '../../src/adapters/crypto-random.ts'
 import type { PaymentGateway } from '../../src/ports/payment-gateway.ts'
-import { exampleGateway, paymentSettings } from '../example-world.ts'
+import { exampleGateway, paymentSettings } from '../examples/example-payment.ts'
 import { scriptedRandom } from '../scripted-random.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 import { type Crew, fuzzCode, gatherCrew } from './crew.ts'
@@ -68,7 +68,7 @@ export async function startFuzzedApp(tally: Tally = new Map()): Promise<FuzzedAp
 
 /** The provider of the examples, for more than one order. */
 const manyOrders: PaymentGateway = {
-  ...exampleGateway(),
+  ...exampleGateway,
   createOrder: async () => ({ id: `order_${cryptoRandom.crockford(14)}` }),
 }
 

@@ -1,8 +1,7 @@
 import type { Route, z } from '@satrangi/contract'
-import { exampleOf, namedCalls } from '@satrangi/contract/document'
 import { testPassword, testPhoto } from '../personas.ts'
 import type { Body } from '../raw-call.ts'
-import { validBodyOf, validQueryOf } from '../valid-bodies.ts'
+import { exampleOfRoute, validBodyOf, validQueryOf } from '../valid-bodies.ts'
 import type { Subject } from './secrets.ts'
 
 /** One way to make a call about somebody. */
@@ -41,27 +40,22 @@ export async function samplesOf(route: Route, subject: Subject): Promise<readonl
   return queriesAbout(route, subject).map((query) => ({ ...call, query: `?${new URLSearchParams(query)}`, body: {} }))
 }
 
-function exampleFor(route: Route) {
-  const call = namedCalls.find((one) => one.route === route)
-  return call && exampleOf(call)
-}
-
 /** A clear sentence for whoever adds a route without an example. */
 const missing = ({ method, path }: Route, what: string) =>
-  new Error(`${method} ${path} has no example of ${what}: add one in packages/contract/src/document/examples.`)
+  new Error(`${method} ${path} has no example of ${what}: call it in apps/api/test/examples, and record.`)
 
 function paramOf(route: Route, { id }: Subject): string | undefined {
   const [name] = Object.keys(shapeOf(route.params))
   if (name === undefined) return undefined
   if (route.params?.safeParse({ [name]: id }).success) return id
-  const example = exampleFor(route)?.params?.[name]
+  const example = exampleOfRoute(route).params?.[name]
   if (example === undefined) throw missing(route, `its parameter ${name}`)
   return example
 }
 
 function bodiesAbout(route: Route, subject: Subject): readonly Body[] {
   if (!route.body) return []
-  if (!exampleFor(route)?.body) throw missing(route, 'its body')
+  if (!exampleOfRoute(route).body) throw missing(route, 'its body')
   // A member proves who they are; a visitor does not know the password of whom they ask about.
   const password = route.access === 'member' ? testPassword : 'another seven apples'
   const example = { ...validBodyOf(route), ...('password' in validBodyOf(route) ? { password } : {}) }

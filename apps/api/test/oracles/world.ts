@@ -5,7 +5,7 @@ import type { OpenDb } from '@satrangi/db'
 import type { PaymentGateway } from '../../src/ports/payment-gateway.ts'
 import { clockedShortMemory } from '../clocked-short-memory.ts'
 import { freshDatabase } from '../database.ts'
-import { exampleGateway, paymentSettings } from '../example-world.ts'
+import { exampleGateway, paymentSettings } from '../examples/example-payment.ts'
 import { movableClock } from '../movable-clock.ts'
 import { signUp, type TestMember } from '../personas.ts'
 import { type RepeatableRandom, repeatableRandom } from '../repeatable-random.ts'
@@ -77,7 +77,7 @@ async function openApp(database: { databaseUrl: string; opened?: OpenDb }, folde
 
 /** The provider of the examples, for more than one order. */
 const manyOrders = (random: RepeatableRandom): PaymentGateway => ({
-  ...exampleGateway(),
+  ...exampleGateway,
   createOrder: async () => ({ id: `order_${random.crockford(14)}` }),
 })
 

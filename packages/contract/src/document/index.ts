@@ -1,6 +1,5 @@
-export type { CallExample } from './examples/example.ts'
-export { exampleFrames } from './examples/frames.ts'
-export { exampleOf } from './examples/index.ts'
+export { exampleFrames } from './example-frames.ts'
+export { type CallExample, exampleOf } from './examples.ts'
 export * from './features.ts'
 export * from './operations.ts'
 export { sharedSchemas } from './shared-schemas.ts'

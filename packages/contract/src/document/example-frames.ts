@@ -1,6 +1,6 @@
-import type { z } from '../../kernel/zod.ts'
-import type { chatSocket } from '../../sockets/chat.ts'
-import type { unreadSocket } from '../../sockets/unread.ts'
+import type { z } from '../kernel/zod.ts'
+import type { chatSocket } from '../sockets/chat.ts'
+import type { unreadSocket } from '../sockets/unread.ts'
 
 interface FrameExamples<In, Out> {
   readonly fromClient: readonly In[]
