@@ -168,7 +168,7 @@ describe.concurrent('the API', () => {
     [
       'a database without tables',
       () => ({ DATABASE_URL: empty }),
-      /^The database test_\w+ on .* lacks \d+ migrations of this release: run `npm run migrate -- deploy` .* start again\.$/,
+      /^The database test_\w+ on .* lacks \d+ migrations? of this release: run `npm run migrate -- deploy` .* start again\.$/,
     ],
     [
       'a web client that was not built',

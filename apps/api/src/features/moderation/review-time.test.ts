@@ -5,7 +5,7 @@ import { dearest, statementCosts } from '../../../test/statement-cost.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { decideProfile, listAuditEntries } from './index.ts'
 
-const test = await openTestApp()
+const test = await openTestApp({ ownDatabase: true })
 const asha = await signUp(test, 'asha')
 const hours = async () => (await asha.call(routes.moderation.reviewTime)).hours
 const hour = 3600

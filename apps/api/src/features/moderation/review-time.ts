@@ -15,7 +15,7 @@ const cached = new WeakMap<Db, { hours: number | null; at: number }>()
 export async function loadUsualReviewHours({ db, clock }: Needs<'db' | 'clock'>): Promise<number | null> {
   const now = clock.now().getTime()
   const known = cached.get(db)
-  if (known && now - known.at < ttlMs) return known.hours
+  if (known && now >= known.at && now - known.at < ttlMs) return known.hours
   const hours = usualReviewHours(await findReviewTimes(db, new Date(now - windowMs)))
   cached.set(db, { hours, at: now })
   return hours

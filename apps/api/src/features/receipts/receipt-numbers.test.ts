@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import pg from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../test/test-app.ts'
 
@@ -98,36 +96,3 @@ describe('the number of a credit note', () => {
     expect(await numbersOf('never')).toEqual([null, null])
   })
 })
-
-describe('what was paid before receipts had numbers', () => {
-  it('has them in the order of payment', async () => {
-    const [second, first, next] = [
-      await capture('2026-03-02T00:00:00Z'),
-      await capture('2026-03-01T00:00:00Z'),
-      await capture('2026-04-02T00:00:00Z'),
-    ]
-    await refund(second, '2026-04-03T00:00:00Z')
-    // As the tables were before.
-    const undo = `drop table receipt_series;
-      drop trigger orders_number_receipt on orders;
-      drop function number_receipt(); drop function next_receipt_number(text, timestamptz);
-      drop function financial_year(timestamptz);
-      alter table orders drop column receipt_number, drop column credit_note_number, drop column gstin,
-        drop column is_test`
-    for (const statement of undo.split(';')) await db.$executeRawUnsafe(statement)
-    const folder = new URL('../../../../../prisma/migrations/20261128000600_receipt_numbers/', import.meta.url)
-    await runScript(readFileSync(new URL('migration.sql', folder), 'utf8'))
-    expect([await numbersOf(first), await numbersOf(second), await numbersOf(next)]).toEqual([
-      ['2025-26/000001', null],
-      ['2025-26/000002', 'C2026-27/000001'],
-      ['2026-27/000001', null],
-    ])
-    expect((await numbersOf(await capture('2026-04-04T00:00:00Z')))[0]).toBe('2026-27/000002')
-  })
-})
-
-async function runScript(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: test.ctx.config.database.url })
-  await client.connect()
-  await client.query(sql).finally(() => client.end())
-}
