@@ -84,6 +84,14 @@ describe('while the desk is on', () => {
       code: 0,
       output: expect.stringContaining('/desk#invite='),
     })
+    // In the record, which every lead reads.
+    const { rows } = await harness.db.query(
+      `select admin, action, subject, reason from moderation_actions order by key desc limit 2`,
+    )
+    expect(rows).toEqual([
+      { admin: 'meera', action: 'desk_invite', subject: 'banyan', reason: null },
+      { admin: 'meera', action: 'break_glass', subject: 'desk', reason },
+    ])
   })
 })
 

@@ -75,22 +75,11 @@ export const states: ScreenStates = {
     act: ({ click, button }) => click(button('deskModerators.changeRole')),
     ready: ({ dialog }) => dialog('deskModerators.change_role', { handle: 'banyan' }),
   }),
-  'moderators-invited': desk({
+  'moderators-lost': desk({
     at: '/moderators',
-    arrange: (context) => {
-      withModerators(context)
-      context.api.answer(routes.deskProposals.propose, {
-        ...outcome('proposal_run_alone'),
-        proposal: aProposal({ action: 'invite_anew', subject: 'neem', alone: true, result: 'done' }),
-        invite: '3V8N1R6Y9C0E4G7J2M5P8S1V4Y7A0D3F',
-      })
-    },
-    act: async (actions) => {
-      await actions.click(actions.button('deskModerators.inviteAnew'))
-      await actions.fill(actions.field('deskCase.closingNote'), 'The phone was stolen.')
-      await actions.click(actions.button('deskMember.propose'))
-    },
-    ready: ({ dialog }) => dialog('deskProposals.inviteTitle', { handle: 'neem' }),
+    arrange: withModerators,
+    act: ({ click, button }) => click(button('deskModerators.inviteAnew')),
+    ready: ({ dialog }) => dialog('deskModerators.invite_anew', { handle: 'banyan' }),
   }),
   'moderators-failed': desk({
     at: '/moderators',
@@ -115,6 +104,23 @@ export const states: ScreenStates = {
     arrange: withProposals,
     act: ({ click, button }) => click(button('deskProposals.confirm')),
     ready: ({ dialog }) => dialog('deskProposals.confirmTitle'),
+  }),
+  'proposals-invited': desk({
+    at: '/proposals',
+    arrange: (context) => {
+      withProposals(context)
+      context.api.answer(routes.deskProposals.confirm, {
+        ...outcome('proposal_confirmed'),
+        proposal: aProposal({ action: 'invite_anew', subject: 'neem', state: 'confirmed', result: 'done' }),
+        invite: '3V8N1R6Y9C0E4G7J2M5P8S1V4Y7A0D3F',
+      })
+    },
+    act: async ({ click, button, dialog }) => {
+      await click(button('deskProposals.confirm'))
+      await dialog('deskProposals.confirmTitle')
+      await click(button('deskProposals.confirm'))
+    },
+    ready: ({ dialog }) => dialog('deskProposals.inviteTitle', { handle: 'neem' }),
   }),
   proposals: desk({
     at: '/proposals',

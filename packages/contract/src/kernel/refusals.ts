@@ -41,7 +41,7 @@ export const refusals = {
   challenge_gone: { status: 400, sentence: 'This took too long. Please try again.' },
   passkey_refused: {
     status: 400,
-    sentence: 'This passkey cannot be used here. Please try again, or choose an authenticator app.',
+    sentence: 'This passkey cannot be used here. Please try again, or use another device.',
   },
   already_decided: { status: 409, sentence: 'This was decided or has changed meanwhile. Please look again.' },
   claimed_by_another: { status: 409, sentence: 'Another moderator is working on this.' },

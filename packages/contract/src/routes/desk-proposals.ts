@@ -9,8 +9,6 @@ import { pageQuery } from '../shapes/reply.ts'
 import { proposalStates } from '../vocabulary/desk-decisions.ts'
 
 const one = { id: z.uuid() }
-/** What stands behind `#invite=` in the link for a moderator who was invited anew: said once, to whoever decides. */
-const invite = z.optional(z.string())
 const page = { has_next: z.boolean(), next_cursor: z.optional(z.string()) }
 
 export const deskProposals = defineRoutes({
@@ -35,8 +33,8 @@ export const deskProposals = defineRoutes({
       summary: 'Propose what needs two moderators; where nobody else could confirm it, it is done at once',
       limit: 'write',
       body: proposalInput,
-      reply: z.object({ ...outcomeOf('proposal_stored', 'proposal_run_alone').shape, proposal, invite }),
-      refuses: [...deskRefusals, 'not_found', 'already_decided'],
+      reply: z.object({ ...outcomeOf('proposal_stored', 'proposal_run_alone').shape, proposal }),
+      refuses: [...deskRefusals, 'not_found', 'already_decided', 'needs_second_moderator'],
     }),
   confirm: () =>
     defineRoute({
@@ -47,7 +45,12 @@ export const deskProposals = defineRoutes({
       summary: 'Confirm what somebody else has proposed, and do it',
       limit: 'write',
       body: z.strictObject(one),
-      reply: z.object({ ...outcomeOf('proposal_confirmed').shape, proposal, invite }),
+      reply: z.object({
+        ...outcomeOf('proposal_confirmed').shape,
+        proposal,
+        /** What stands behind `#invite=` in the link for a moderator who was invited anew: said once, here. */
+        invite: z.optional(z.string()),
+      }),
       refuses: [...deskRefusals, 'not_found', 'already_decided', 'needs_second_moderator'],
     }),
   decline: () =>

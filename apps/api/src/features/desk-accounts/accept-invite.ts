@@ -1,15 +1,13 @@
 import type { BodyOf, ReplyInputOf, routes } from '@satrangi/contract'
-import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
-import type { ModeratorKey } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
-import { releaseAllClaims } from '../moderation/index.ts'
+import { addAuditEntry, releaseAllClaims } from '../moderation/index.ts'
 import { issueChallenge, takeChallenge } from './challenges.ts'
 import { deleteCredentials, insertPasskey } from './credentials.store.ts'
 import { type NewDeskSession, startDeskSession } from './desk-sessions.ts'
 import { digestOf } from './digest.ts'
 import { findOpenInvite, useInvite } from './invites.store.ts'
-import { creationOptions, verifyCreation } from './webauthn.ts'
+import { creationOptions, type Passkey, verifyCreation } from './webauthn.ts'
 
 type AccountContext = Needs<'db' | 'clock' | 'random' | 'config' | 'log' | 'pseudonym'>
 type Routes = typeof routes.deskSession
@@ -37,29 +35,22 @@ export async function acceptWithPasskey(
   const challenge = await takeChallenge(ctx, clientDataJSON, 'invite_passkey', digestOf(invite))
   const passkey = await verifyCreation(ctx, response, challenge)
   if (!passkey) throw new Refusal('passkey_refused')
-  return acceptInvite(ctx, invite, async (tx, key) => {
-    if (!(await insertPasskey(tx, key, passkey, ctx.clock.now()))) throw new Refusal('passkey_refused')
-  })
+  return acceptInvite(ctx, invite, passkey)
 }
 
-/**
- * Uses an invite up and stores how its moderator signs in from now on: what they had before is void, for a second invite
- * is made for somebody who has lost it.
- */
-async function acceptInvite(
-  ctx: AccountContext,
-  invite: string,
-  store: (tx: Tx, key: ModeratorKey) => Promise<void>,
-): Promise<NewDeskSession> {
+/** Uses an invite up for a passkey, with which its moderator signs in from now on: those of before are void. */
+async function acceptInvite(ctx: AccountContext, invite: string, passkey: Passkey): Promise<NewDeskSession> {
   const session = await ctx.db.$transaction(async (tx) => {
-    const accepted = await useInvite(tx, digestOf(invite), ctx.clock.now())
+    const at = ctx.clock.now()
+    const accepted = await useInvite(tx, digestOf(invite), at)
     if (!accepted) throw new Refusal('invite_gone')
-    await deleteCredentials(tx, accepted.key)
-    await store(tx, accepted.key)
-    const started = await startDeskSession(ctx, tx, accepted.key)
+    const { key, handle } = accepted
+    const hadPasskey = await deleteCredentials(tx, key)
+    if (!(await insertPasskey(tx, key, passkey, at))) throw new Refusal('passkey_refused')
+    if (hadPasskey) await addAuditEntry(tx, { by: handle, action: 'desk_passkey', subject: handle, at })
     // What was claimed in the sessions that are void now.
-    await releaseAllClaims(tx, started.handle)
-    return started
+    await releaseAllClaims(tx, handle)
+    return startDeskSession(ctx, tx, key)
   })
   const moderator = ctx.pseudonym(`desk ${session.handle}`)
   ctx.log.info({ event: 'desk_invite_accepted', moderator }, 'a moderator has set up how they sign in')

@@ -2,11 +2,11 @@ import type { Tx } from '@satrangi/db'
 import { type ModeratorKey, moderatorKey } from '../../keys.ts'
 import type { Passkey } from './webauthn.ts'
 
-/** Removes every way in which a moderator signs in, their sessions too. */
-export async function deleteCredentials(tx: Tx, key: ModeratorKey): Promise<void> {
+/** Removes every way in which a moderator signs in, their sessions too. @returns whether they had a passkey */
+export async function deleteCredentials(tx: Tx, key: ModeratorKey): Promise<boolean> {
   const where = { moderatorKey: key }
   await tx.deskSession.deleteMany({ where })
-  await tx.deskPasskey.deleteMany({ where })
+  return (await tx.deskPasskey.deleteMany({ where })).count > 0
 }
 
 /** @returns false for a passkey that somebody has already */

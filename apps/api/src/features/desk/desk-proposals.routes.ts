@@ -37,7 +37,7 @@ const presentProposal = (row: ProposalRow): Proposal => ({
   result: row.result,
 })
 
-/** With what is sent to a moderator who was invited anew: whoever decides reads it once. */
+/** With what is sent to a moderator who was invited anew: whoever confirms reads it once. */
 const presentExecuted = ({ invite, ...row }: ExecutedProposal) => ({
   proposal: presentProposal(row),
   ...(invite === undefined ? {} : { invite }),
@@ -82,10 +82,7 @@ export const deskProposalsRoutes: readonly RouteHandler[] = [
   handle(routes.deskProposals.propose, async (ctx, { moderator, body }) => {
     await requireSubjectOfOthers(ctx, moderator, body)
     const one = await propose(ctx, moderator, body)
-    return {
-      ...outcome(one.isAlone ? 'proposal_run_alone' : 'proposal_stored'),
-      ...presentExecuted(one),
-    }
+    return { ...outcome(one.isAlone ? 'proposal_run_alone' : 'proposal_stored'), proposal: presentProposal(one) }
   }),
   handle(routes.deskProposals.confirm, async (ctx, { moderator, body: { id } }) => {
     await requireProposal(ctx, moderator, id)

@@ -22,6 +22,7 @@ export type AuditAction =
   | 'dismiss_pictures'
   | 'hint_rule_on'
   | 'desk_invite'
+  | 'desk_passkey'
   | 'desk_remove'
   | 'desk_role'
   | 'desk_own_member'

@@ -21,6 +21,7 @@ const messages: Readonly<Record<string, ActionKey>> = {
   dismiss_pictures: 'deskAudit.action_dismiss_pictures',
   hint_rule_on: 'deskAudit.action_hint_rule_on',
   desk_invite: 'deskAudit.action_desk_invite',
+  desk_passkey: 'deskAudit.action_desk_passkey',
   desk_remove: 'deskAudit.action_desk_remove',
   desk_role: 'deskAudit.action_desk_role',
   desk_own_member: 'deskAudit.action_desk_own_member',

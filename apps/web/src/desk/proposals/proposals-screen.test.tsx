@@ -39,6 +39,20 @@ test('a proposal is confirmed after a question that says what is done', async ()
   expect(await screen.findByText('No proposal here')).toBeTruthy()
 })
 
+test('whoever confirms gets the link for a moderator who has lost their passkey once, and passes it on', async () => {
+  const invite = '3V8N1R6Y9C0E4G7J2M5P8S1V4Y7A0D3F'
+  const proposal = aProposal({ action: 'invite_anew', subject: 'cedar', state: 'confirmed', result: 'done' })
+  api.answer(routes.deskProposals.confirm, { ...outcome('proposal_confirmed'), proposal, invite })
+  const user = await openProposals()
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  api.answer(routes.deskProposals.list, { proposals: [], has_next: false })
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'The link for cedar' }))
+  expect(sheet.getByText(new RegExp(`/desk#invite=${invite}$`))).toBeTruthy()
+  await user.click(sheet.getByRole('button', { name: 'I have passed it on' }))
+  expect(screen.queryByText(new RegExp(invite))).toBeNull()
+})
+
 test('declining needs a reason', async () => {
   const reply = { ...outcome('proposal_declined'), proposal: aProposal({ state: 'declined', decided_by: 'banyan' }) }
   const declined = api.answer(routes.deskProposals.decline, reply)

@@ -32,14 +32,6 @@ function useProposalsChanged() {
   }
 }
 
-/** What a moderator who was invited anew is sent is said once: it is shown whatever becomes of the page. */
-function showInvite<Reply extends ReplyOf<DeskProposals['confirm']> | ReplyOf<DeskProposals['propose']>>(
-  reply: Reply,
-): Reply {
-  if (reply.invite !== undefined) issuedInvite.show(reply.proposal.subject, reply.invite)
-  return reply
-}
-
 /** So many wait at the most that are shown beside what they are about. */
 const openLimit = 50
 
@@ -53,14 +45,17 @@ export const useOpenProposals = () =>
 
 export const usePropose = () =>
   useMutation({
-    mutationFn: async (body: BodyOf<DeskProposals['propose']>) =>
-      showInvite(await callDesk(routes.deskProposals.propose, { body })),
+    mutationFn: (body: BodyOf<DeskProposals['propose']>) => callDesk(routes.deskProposals.propose, { body }),
     onSuccess: useProposalsChanged(),
   })
 
 export const useConfirmProposal = () =>
   useMutation({
-    mutationFn: async (id: string) => showInvite(await callDesk(routes.deskProposals.confirm, { body: { id } })),
+    mutationFn: async (id: string) => {
+      const { proposal, invite } = await callDesk(routes.deskProposals.confirm, { body: { id } })
+      // It is said once: it is shown whatever becomes of the page.
+      if (invite !== undefined) issuedInvite.show(proposal.subject, invite)
+    },
     onSettled: useProposalsChanged(),
   })
 

@@ -24,6 +24,7 @@ export const deskAudit = {
   action_dismiss_pictures: 'Showed a picture again after a complaint',
   action_hint_rule_on: 'Switched a warning on',
   action_desk_invite: 'Invited a moderator',
+  action_desk_passkey: 'Made a new passkey',
   action_desk_remove: 'Removed a moderator',
   action_desk_role: 'Changed a role',
   action_desk_own_member: 'Named the own account of a moderator',

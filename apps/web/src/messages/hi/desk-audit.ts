@@ -27,6 +27,7 @@ export const deskAudit = {
   action_dismiss_pictures: 'शिकायत के बाद तस्वीर फिर से दिखाई',
   action_hint_rule_on: 'चेतावनी चालू की',
   action_desk_invite: 'मॉडरेटर को न्योता दिया',
+  action_desk_passkey: 'नई पासकी बनाई',
   action_desk_remove: 'मॉडरेटर को हटाया',
   action_desk_role: 'भूमिका बदली',
   action_desk_own_member: 'मॉडरेटर का अपना खाता दर्ज किया',
