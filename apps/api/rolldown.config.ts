@@ -1,12 +1,14 @@
 import { defineConfig, type Plugin } from 'rolldown'
 import { readMigrationNames } from '../../prisma/src/migration-names.ts'
+import { nameFunctionSet } from '../../prisma/src/repeatable.ts'
 
 /** A built program knows the migrations of its release wherever it runs. */
 const migrationsInCode: Plugin = {
   name: 'migrations-in-code',
   load: (id) =>
     /prisma.src.known-migrations\.ts$/.test(id)
-      ? `export const knownMigrations = ${JSON.stringify(readMigrationNames('../../prisma/migrations'))}`
+      ? `export const knownMigrations = ${JSON.stringify(readMigrationNames('../../prisma/migrations'))}
+         export const knownFunctionSet = ${JSON.stringify(nameFunctionSet('../../prisma/functions'))}`
       : null,
 }
 

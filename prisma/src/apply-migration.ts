@@ -28,8 +28,8 @@ export async function applyMigration(
   report: (line: string) => void,
 ): Promise<void> {
   try {
-    if (outsideTransaction.test(migration.sql)) await applyAlone(client, migration)
-    else await applyInTransaction(client, migration, report)
+    if (outsideTransaction.test(migration.sql)) await applyConcurrently(client, migration)
+    else await inTransaction(client, { name: migration.name, report }, () => applyAndRecord(client, migration))
   } catch (cause) {
     throw new Error(`The migration ${migration.name} failed: ${cause instanceof Error ? cause.message : cause}`, {
       cause,
@@ -37,40 +37,50 @@ export async function applyMigration(
   }
 }
 
+interface Work {
+  /** For the report. */
+  name: string
+  /** Called with a line where somebody else has a table locked. */
+  report: (line: string) => void
+}
+
 /**
- * Whoever waits for a lock on a table makes everybody wait who comes after it. So a lock is asked for a moment at a
- * time, and the product goes on in between.
+ * Does the work in one transaction, again where a lock was not to be had. Whoever waits for a lock on a table makes
+ * everybody wait who comes after it. So a lock is asked for a moment at a time, and the product goes on in between.
  */
-async function applyInTransaction(
+export async function inTransaction(
   client: pg.Client,
-  migration: Migration,
-  report: (line: string) => void,
+  { name, report }: Work,
+  work: () => Promise<void>,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     await client.query(`begin; set local lock_timeout = ${lockTimeoutMs}`)
     try {
-      // Without values the whole file travels as one simple query, `$$ ; $$` included.
-      const run = client.query(migration.sql)
-      const applied = attempt < maxAttempts ? await unlessLocked(run) : await run
-      if (applied) {
-        await record(client, migration)
+      const done = work().then(() => true)
+      if (attempt < maxAttempts ? await unlessLocked(done) : await done) {
         await client.query('commit')
         return
       }
     } catch (error) {
-      await client.query('rollback')
+      // Of a connection that is lost the server takes everything back.
+      await client.query('rollback').catch(() => {})
       throw error
     }
     await client.query('rollback')
-    report(`${migration.name}: somebody else has a table locked, trying again`)
+    report(`${name}: somebody else has a table locked, trying again`)
     await sleep(pauseWhenLockedMs)
   }
 }
 
 /** A concurrent build keeps nobody waiting, and itself waits for every older transaction: it may take its time. */
-async function applyAlone(client: pg.Client, migration: Migration): Promise<void> {
+async function applyConcurrently(client: pg.Client, migration: Migration): Promise<void> {
   const index = concurrentIndex.exec(migration.sql)?.[1]
   if (index) await dropInvalidIndex(client, index)
+  await applyAndRecord(client, migration)
+}
+
+/** Without values the whole file travels as one simple query, `$$ ; $$` included. */
+async function applyAndRecord(client: pg.Client, migration: Migration): Promise<void> {
   await client.query(migration.sql)
   await record(client, migration)
 }

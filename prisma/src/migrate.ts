@@ -65,7 +65,7 @@ export async function migrate(url: string, { appUrl, report }: MigrateOptions = 
 }
 
 interface DeployOptions {
-  /** The name of the last one to apply; without it all are applied. */
+  /** The name of the last one to apply; without it all are applied, and the functions after them. */
   upTo?: string
   /** The folder of functions and triggers, which belong to the product's migrations. */
   functions?: string | undefined
@@ -98,7 +98,8 @@ export async function deploy(
     const wanted = readMigrations(folder).filter(({ name }) => upTo === undefined || name <= upTo)
     const pending = wanted.filter((migration) => !isApplied(migration, appliedByName))
     for (const migration of pending) await applyMigration(client, migration, report)
-    if (functions) await applyFunctions(client, functions)
+    // They may name what the last migration makes.
+    if (functions && upTo === undefined) await applyFunctions(client, functions, report)
     return pending.map(({ name }) => name)
   } finally {
     await client.end()

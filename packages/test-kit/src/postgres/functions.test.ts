@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deploy } from '@satrangi/db/migrate'
+import { assertMigrated } from '@satrangi/db'
+import { deploy, migrationsFolder } from '@satrangi/db/migrate'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTemporaryServer } from './temporary-server.ts'
@@ -85,4 +86,45 @@ it('leaves nothing half-done when it is stopped between two files', async () => 
   write('talk', 'create or replace function talk() returns void language sql as $$ $$;')
   await apply()
   expect(await said()).toBe('one')
+})
+
+it('asks for a lock of a table for a moment at a time, so that nobody waits behind it', async () => {
+  write('keep', 'create or replace function keep() returns trigger language plpgsql as $$ begin return new; end $$;')
+  write('notes.keep', 'create or replace trigger keep before insert on notes for each row execute function keep();')
+  await client.query("begin; insert into notes values ('open')")
+  const lines: string[] = []
+  let released: Promise<unknown> | undefined
+  await deploy(url, migrations, {
+    functions,
+    report: (line) => {
+      lines.push(line)
+      released = client.query('commit')
+    },
+  })
+  await released
+  expect(lines).toEqual(['prisma/functions: somebody else has a table locked, trying again'])
+})
+
+it('waits for the last migration, whose tables and columns it may name', async () => {
+  mkdirSync(join(migrations, '20260101_first'))
+  writeFileSync(join(migrations, '20260101_first', 'migration.sql'), 'create table plans (id int)')
+  mkdirSync(join(migrations, '20260102_more'))
+  writeFileSync(join(migrations, '20260102_more', 'migration.sql'), 'alter table plans add price int')
+  write('cheapest', 'create or replace function cheapest() returns int begin atomic select min(price) from plans; end;')
+  expect(await deploy(url, migrations, { functions, upTo: '20260101_first' })).toEqual(['20260101_first'])
+  expect(await deploy(url, migrations, { functions })).toEqual(['20260102_more'])
+})
+
+it('lets no program start before the functions of its release were applied', async () => {
+  await deploy(url, migrationsFolder, { functions })
+  await expect(assertMigrated(url)).rejects.toThrow(/lacks 1 migration of this release/)
+  await deploy(url)
+  await expect(assertMigrated(url)).resolves.toBeUndefined()
+})
+
+it('lets a release go on after the next one has changed a function', async () => {
+  await deploy(url)
+  write('say', say('newer'))
+  await deploy(url, migrationsFolder, { functions })
+  await expect(assertMigrated(url)).resolves.toBeUndefined()
 })
