@@ -67,14 +67,14 @@ const veil = (isBlocked: boolean) => ({
 const ask = (route: Route, { token }: TestMember, query = '', param = member.id) =>
   rawCall(test.app, route, { token, query, param })
 
-/** The standings in which something is asked. */
-interface Asked {
+/** Who stands how to the member whose fields are compared, and what that member shows. */
+interface Case {
   name: RelationshipName
   standing: Relationship
   about: Settings
 }
 
-async function checkProfile({ standing, about }: Asked): Promise<void> {
+async function checkProfile({ standing, about }: Case): Promise<void> {
   const { status, text, body } = await ask(routes.members.view, viewerOf(standing))
   for (const secret of secrets(standing, about)) expect(text).not.toContain(secret)
   if (standing.sees === 'nothing') {
@@ -85,14 +85,14 @@ async function checkProfile({ standing, about }: Asked): Promise<void> {
 }
 
 /** They are in the list, as the table says, or not at all. */
-async function checkList(list: List, { name, standing, about }: Asked): Promise<void> {
+async function checkList(list: List, { name, standing, about }: Case): Promise<void> {
   const isShown = list.shows.includes(name) && (list.while?.(about) ?? true)
   const what = list.veiled ? veil(true) : expectedCard(standing, about)
   expect(await findIn(list, standing, about)).toEqual(isShown ? [what] : [])
 }
 
 /** They are there as in the profile, or veiled. */
-async function checkConversations({ standing, about }: Asked): Promise<void> {
+async function checkConversations({ standing, about }: Case): Promise<void> {
   const { users } = await asha.call(routes.chat.conversations)
   const seen = standing.sees === 'nothing' ? veil(standing.block === 'asha') : expectedCard(standing, about)
   expect(users.map(({ user }) => user)).toEqual([seen])
@@ -103,7 +103,7 @@ async function checkConversations({ standing, about }: Asked): Promise<void> {
 }
 
 /** They are there as in the profile, or not at all. */
-async function checkNotifications({ standing, about }: Asked): Promise<void> {
+async function checkNotifications({ standing, about }: Case): Promise<void> {
   const { notifications } = await asha.call(routes.notifications.list, { params: { id: asha.id } })
   const seen = standing.sees === 'nothing' ? [] : [expectedCard(standing, about)]
   for (const type of ['view', 'message']) {
@@ -113,11 +113,11 @@ async function checkNotifications({ standing, about }: Asked): Promise<void> {
   expect(total_unread).toBe(seen.length)
 }
 
-const checksByPlace: Record<string, (asked: Asked) => Promise<void>> = {
+const checksByPlace: Record<string, (one: Case) => Promise<void>> = {
   conversations: checkConversations,
   notifications: checkNotifications,
   ...Object.fromEntries(
-    lists.map((list) => [`${list.route.path}${list.query?.(member) ?? ''}`, (asked: Asked) => checkList(list, asked)]),
+    lists.map((list) => [`${list.route.path}${list.query?.(member) ?? ''}`, (one: Case) => checkList(list, one)]),
   ),
 }
 const places = Object.keys(checksByPlace)
@@ -125,7 +125,7 @@ const ownPlaces = places.filter((place) => place !== 'conversations' && place !=
 
 /** Most lists show the member to them, so that they look everywhere with every setting. */
 const everywhere: readonly RelationshipName[] = ['a stranger', 'a connection']
-const asked = coverPairs(
+const cases = coverPairs(
   {
     name: everyStanding.map(([name]) => name).filter((name) => !everywhere.includes(name)),
     setting: settings.map(([setting]) => setting),
@@ -136,7 +136,7 @@ const asked = coverPairs(
 
 function findPlaces(name: RelationshipName, setting: string): string[] {
   if (everywhere.includes(name)) return places
-  return asked.filter((one) => one.name === name && one.setting === setting).map(({ place }) => place)
+  return cases.filter((one) => one.name === name && one.setting === setting).map(({ place }) => place)
 }
 
 describe.each(everyStanding)('%s, looking at a member', (name, standing) => {

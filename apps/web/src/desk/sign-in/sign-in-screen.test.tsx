@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a moderator is told what to do without their passkey', async () => {
+test('the sign-in says what to do without a passkey', async () => {
   renderWithApp(<DeskGate />)
   expect(await screen.findByText(/^Lost your passkey\? Two leads, or the operator/)).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()

@@ -52,7 +52,7 @@ export const deskProposals = {
   effect_remove_moderator:
     '{subject} is signed out everywhere and can never sign in again. Nobody gets this handle again.',
   effect_invite_anew:
-    'Whoever confirms gets a link for {subject}, once. With it they make a new passkey; the old one and every session end then.',
+    'Whoever confirms gets a link for {subject}, once. With it they make a new passkey; the old one and every session end then. It takes two leads other than {subject}; else the operator makes the link.',
   why: 'Reason: {reason}',
   open: 'All proposals',
   reverse: 'Propose to reverse it',
@@ -75,7 +75,7 @@ export const deskProposals = {
   unreadable: 'This can no longer be opened.',
   inviteTitle: 'The link for {handle}',
   inviteText:
-    'Give it to {handle} in person or by a call, and to nobody else: whoever opens it becomes {handle}. It works once, for 24 hours, and is not shown again.',
+    'Send it where you are sure to reach {handle}, and to nobody else: whoever uses it first becomes {handle}. It works once, for 24 hours, and is not shown again.',
   inviteCopy: 'Copy link',
   inviteDone: 'I have passed it on',
 } as const
