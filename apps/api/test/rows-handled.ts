@@ -1,5 +1,5 @@
 import type { Prisma } from '@satrangi/db'
-import type { TestApp } from './test-app.ts'
+import { assertOwnDatabase, type TestApp } from './test-app.ts'
 
 interface PlanNode {
   'Actual Rows': number
@@ -14,8 +14,9 @@ interface PlanNode {
  * statements end with. Pages do not tell when rows in memory are compared with each other again and again.
  * @param statement its values are keys of members
  */
-export async function rowsHandled({ ctx }: TestApp, statement: Prisma.Sql): Promise<number> {
-  return ctx.db.$transaction(async (tx) => {
+export async function rowsHandled(test: TestApp, statement: Prisma.Sql): Promise<number> {
+  assertOwnDatabase(test)
+  return test.ctx.db.$transaction(async (tx) => {
     await tx.$executeRawUnsafe('set local plan_cache_mode = force_generic_plan')
     await tx.$executeRawUnsafe(`prepare measured as ${statement.text}`)
     const values = statement.values.map(String).join(', ')

@@ -1,5 +1,5 @@
 import { type OpenDb, openDb } from '@satrangi/db'
-import type { TestApp } from './test-app.ts'
+import { assertOwnDatabase, type TestApp } from './test-app.ts'
 
 // Rows that statements read, whatever they return: a sort of a whole list shows in them, however small its table is.
 
@@ -7,8 +7,9 @@ import type { TestApp } from './test-app.ts'
  * A client of a test's own database with one connection, whose planner joins and reads by indexes as it does where
  * tables are large.
  */
-export function openLikeLarge({ ctx }: TestApp): OpenDb {
-  const url = new URL(ctx.config.database.url)
+export function openLikeLarge(test: TestApp): OpenDb {
+  assertOwnDatabase(test)
+  const url = new URL(test.ctx.config.database.url)
   const off = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'].map((name) => `-c ${name}=off`)
   url.searchParams.set('options', off.join(' '))
   return openDb({ url: url.href, connections: 1, statementTimeout: 20_000, onError: () => {} })

@@ -1,4 +1,4 @@
-import type { TestApp } from './test-app.ts'
+import { assertOwnDatabase, type TestApp } from './test-app.ts'
 
 export interface StatementCost {
   query: string
@@ -15,8 +15,9 @@ export interface StatementCost {
  * What each statement of a test's own database cost while `run` ran, the dearest first. Pages do not depend
  * on how quick or busy the machine is.
  */
-export async function statementCosts({ ctx }: TestApp, run: () => Promise<unknown>): Promise<StatementCost[]> {
-  const { db } = ctx
+export async function statementCosts(test: TestApp, run: () => Promise<unknown>): Promise<StatementCost[]> {
+  assertOwnDatabase(test)
+  const { db } = test.ctx
   await db.$executeRaw`create extension if not exists pg_stat_statements`
   await db.$queryRaw`
     select 1 from (select pg_stat_statements_reset(0, oid, 0) from pg_database where datname = current_database()) reset`

@@ -40,6 +40,8 @@ export interface TestApp {
   /** The origin for sockets; the app starts to listen with the first call. */
   origin: () => Promise<string>
   close: () => Promise<void>
+  /** Whether no file of tests has used its database before. */
+  hasOwnDatabase: boolean
 }
 
 interface TestAppOptions {
@@ -114,6 +116,7 @@ export async function testApp({
     runDueJobs: composed.jobRunner.drain,
     startJobs: composed.jobRunner.start,
     origin: () => originOf(app),
+    hasOwnDatabase: opened === undefined,
     close: async () => {
       await app.close()
       await composed.close()
@@ -141,6 +144,14 @@ function callerOver(app: FastifyInstance, token: string | undefined, address?: s
     },
     () => token,
   )
+}
+
+/**
+ * To be called before what statements read is counted: pages and rows that other files have deleted would count too.
+ * @throws Error for a database that files share
+ */
+export function assertOwnDatabase({ hasOwnDatabase }: TestApp): void {
+  if (!hasOwnDatabase) throw new Error('what statements read is counted with openTestApp({ ownDatabase: true })')
 }
 
 interface FileOptions extends TestAppOptions {

@@ -8,7 +8,7 @@ import { openTestApp } from '../../../test/test-app.ts'
 import { type MemberKey, memberKey, pairOf } from '../../keys.ts'
 import { listConversations } from './conversations.store.ts'
 
-const test = await openTestApp()
+const test = await openTestApp({ ownDatabase: true })
 const asha = await signUp(test, 'asha')
 const stranger = await signUp(test, 'stranger')
 const key = await keyOf(test, asha)

@@ -4,7 +4,7 @@ import { openChat, openUnread, type TestSocket } from '../../../test/socket.ts'
 import { statementCosts } from '../../../test/statement-cost.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
-const test = await openTestApp({ hasRealWindows: true })
+const test = await openTestApp({ ownDatabase: true, hasRealWindows: true })
 const sockets: TestSocket[] = []
 afterAll(() => {
   for (const socket of sockets) socket.close()

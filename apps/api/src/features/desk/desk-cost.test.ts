@@ -6,7 +6,7 @@ import { dearest, statementCosts } from '../../../test/statement-cost.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { setOwnMember } from '../moderation/index.ts'
 
-const test = await openTestApp()
+const test = await openTestApp({ ownDatabase: true })
 const { db } = test.ctx
 const members = await createMembers(test, 50)
 const own = await db.member.findFirstOrThrow({ where: { key: members[0]?.key ?? 0n } })

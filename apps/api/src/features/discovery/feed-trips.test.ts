@@ -16,7 +16,7 @@ const memory = new Proxy(inProcessShortMemory(), {
     }
   },
 })
-const test = await openTestApp({ chosen: { memory } })
+const test = await openTestApp({ ownDatabase: true, chosen: { memory } })
 const members = await createMembers(test, 60)
 const asha = await signUp(test, 'asha')
 const { discovery } = routes

@@ -8,7 +8,7 @@ import { openTestApp } from '../../../test/test-app.ts'
 import type { Viewer } from '../../keys.ts'
 import { listMembers } from './member-lists.ts'
 
-const test = await openTestApp()
+const test = await openTestApp({ ownDatabase: true })
 const asha = await signUp(test, 'asha')
 const many = await createMembers(test, 3000)
 const newestFirst = many.toSorted((one, other) => (one.key > other.key ? -1 : 1))

@@ -13,7 +13,7 @@ const setPreferences = (
   member: TestMember,
   preferences: Partial<Omit<Preferences, 'places'>> & { places?: number[] },
 ) => member.call(routes.preferences.set, { body: { ...noPreferences, ...preferences } })
-const test = await openTestApp()
+const test = await openTestApp({ ownDatabase: true })
 const asha = await signUp(test, 'asha', { gender: 'Lesbian' })
 const many = await createMembers(test, 400)
 const noor = await signUp(test, 'noor', { gender: 'Bisexual | Woman' })

@@ -8,7 +8,7 @@ import { openTestApp } from '../../../test/test-app.ts'
 import { buildSearchFilter, type SearchFilter, statusesByPriority } from './search.rules.ts'
 import { findByIdPrefix, findInFewPlaces } from './search.store.ts'
 
-const test = await openTestApp()
+const test = await openTestApp({ ownDatabase: true })
 const viewer = await keyOf(test, await signUp(test, 'asha'))
 const filter = buildSearchFilter({}, '2026-03-01') as SearchFilter
 const range = { viewer, statuses: statusesByPriority, beforeKey: null, limit: 21 }

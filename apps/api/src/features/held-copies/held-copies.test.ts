@@ -17,7 +17,7 @@ let asha: TestMember
 let noor: TestMember
 let made = 0
 const daySeconds = 86_400
-const test = await openTestApp()
+const test = await openTestApp({ ownDatabase: true })
 const { db } = test.ctx
 beforeEach(async () => {
   made += 1

@@ -5,7 +5,7 @@ import { openTestApp } from '../../../test/test-app.ts'
 import { countOverdueCases } from '../cases/index.ts'
 import { claimNextEntry, readHour, readQueue } from './index.ts'
 
-const test = await openTestApp()
+const test = await openTestApp({ ownDatabase: true })
 const { db } = test.ctx
 const members = await createMembers(test, 50)
 

@@ -4,7 +4,7 @@ import { dearest, statementCosts } from '../../../test/statement-cost.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { maxQueueCount, measureQueue, type QueueKind, queueKinds, readHour, readQueue } from './index.ts'
 
-const test = await openTestApp()
+const test = await openTestApp({ ownDatabase: true })
 const { db } = test.ctx
 
 /** Members of whom each has something of every kind waiting; their texts too. */

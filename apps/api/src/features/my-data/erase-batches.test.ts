@@ -7,7 +7,7 @@ import { statementCosts } from '../../../test/statement-cost.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { findColumnsWithKey } from '../../../test/whole-database.ts'
 
-const test = await openTestApp()
+const test = await openTestApp({ ownDatabase: true })
 const { db } = test.ctx
 
 // More than two batches, on both sides of the pair.

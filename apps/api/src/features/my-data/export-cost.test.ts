@@ -7,7 +7,7 @@ import { openTestApp } from '../../../test/test-app.ts'
 import type { MemberKey } from '../../keys.ts'
 import { personalDataRegistry } from './personal-data-registry.ts'
 
-const test = await openTestApp()
+const test = await openTestApp({ ownDatabase: true })
 const { db } = test.ctx
 const large = openLikeLarge(test)
 afterAll(() => large.close())

@@ -9,7 +9,7 @@ import { dearest, statementCosts } from '../../../test/statement-cost.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { listNotifications } from './notification-list.store.ts'
 
-const test = await openTestApp()
+const test = await openTestApp({ ownDatabase: true })
 const { list, unreadCount, markRead } = routes.notifications
 await createMembers(test, 3000)
 const popular = await signUp(test, 'popular')

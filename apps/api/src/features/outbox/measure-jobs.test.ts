@@ -3,7 +3,7 @@ import { dearest, statementCosts } from '../../../test/statement-cost.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { addJob, measureJobs } from './index.ts'
 
-const test = await openTestApp()
+const test = await openTestApp({ ownDatabase: true })
 const { db } = test.ctx
 
 /** Adds copies of the one job that there is: the queue's own function would take a while. */

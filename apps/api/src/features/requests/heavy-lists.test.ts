@@ -7,7 +7,7 @@ import { refused } from '../../../test/refused.ts'
 import { dearest, statementCosts } from '../../../test/statement-cost.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
-const test = await openTestApp()
+const test = await openTestApp({ ownDatabase: true })
 const { received, sent, connected } = routes.requests
 
 // A pair is stored by its lower key: some others came before these members, and some after.

@@ -9,7 +9,7 @@ import { openTestApp } from '../../../test/test-app.ts'
 import { pairOf } from '../../keys.ts'
 import { listPeople } from './people.store.ts'
 
-const test = await openTestApp()
+const test = await openTestApp({ ownDatabase: true })
 
 const whom = ({ id }: { id: string }) => ({ body: { user_id: id } })
 async function write(from: TestMember, to: TestMember, message: string): Promise<void> {

@@ -12,7 +12,7 @@ import { canBeListedSql } from './index.ts'
 const blocked = 1000
 const page = 50
 
-const test = await openTestApp()
+const test = await openTestApp({ ownDatabase: true })
 const asha = await signUp(test, 'asha')
 const viewer = await keyOf(test, asha)
 

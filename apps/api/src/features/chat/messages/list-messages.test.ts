@@ -8,7 +8,7 @@ import { pairOf } from '../../../keys.ts'
 
 const messages = 20_000
 
-const test = await openTestApp()
+const test = await openTestApp({ ownDatabase: true })
 const asha = await signUp(test, 'asha')
 const noor = await signUp(test, 'noor')
 await connect(asha, noor)
