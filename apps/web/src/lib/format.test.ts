@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { formatLocale, formatWait } from '../messages/locale.ts'
 import { formatAgo, formatDate, formatList, formatNumber, formatShortDate, formatTime, formatTotal } from './format.ts'
 import { setLanguage } from './language.ts'
@@ -22,6 +22,19 @@ test('formats dates and numbers as in India', () => {
   expect(formatDate('2025-08-30T06:00:00Z')).toBe('30 August 2025')
   expect(formatNumber(124500)).toBe('1,24,500')
 })
+
+test.each(['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'])(
+  'a birthday is the same day in %s',
+  async (zone) => {
+    vi.stubEnv('TZ', zone)
+    // Formatters are kept; fresh ones know the zone.
+    vi.resetModules()
+    const fresh = { ...(await import('./format.ts')), ...(await import('./language.ts')) }
+    await fresh.setLanguage('en')
+    expect(fresh.formatDate('1994-03-01')).toBe('1 March 1994')
+    vi.unstubAllEnvs()
+  },
+)
 
 test('formats a total up to its cap, and says that there are more from there on', async () => {
   expect([formatTotal(0), formatTotal(999), formatTotal(1000)]).toEqual(['0', '999', '999+'])

@@ -17,8 +17,13 @@ function formatter(name: string, options: Intl.DateTimeFormatOptions): Intl.Date
   return created
 }
 
-/** 30 August 2025 */
-export const formatDate = (iso: string): string => formatter('date', { dateStyle: 'long' }).format(new Date(iso))
+const isDay = (iso: string): boolean => iso.length === '2025-08-30'.length
+
+/** 30 August 2025: of a moment, the day where the viewer is; a day, such as a birthday, is the same day everywhere. */
+export const formatDate = (iso: string): string =>
+  isDay(iso)
+    ? formatter('day', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
+    : formatter('date', { dateStyle: 'long' }).format(new Date(iso))
 
 /** October 2026, of `2026-10` */
 export const formatMonth = (month: string): string =>

@@ -12,7 +12,7 @@ export function PolicyPage({ policy: { summary, sections } }: { policy: PolicyDo
   const t = useTranslate()
   const { goTo } = useHashSection()
   // Noon, so that the day is the same wherever it is read.
-  const date = formatDate(`${policyVersion}T12:00`)
+  const date = formatDate(policyVersion)
   return (
     <article className="mx-auto grid max-w-reading gap-x-12 gap-y-6 lg:max-w-none lg:grid-cols-[minmax(0,var(--container-reading))_minmax(0,var(--container-contents))] lg:justify-center">
       <div>
