@@ -2,9 +2,9 @@ import { routes } from '@satrangi/contract'
 import { migrate } from '@satrangi/db/migrate'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addMember } from './add-member.ts'
 import { freshDatabase } from './database.ts'
 import { createFullAccount } from './full-life.ts'
-import { signUp } from './personas.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 const password = 'three:quiet/mangoes'
@@ -89,7 +89,7 @@ it('gets a new password with the next migration, and stays as it is otherwise', 
   await other.connect()
   await other.query('select from members')
   await other.end()
-  await expect(signUp(test, 'meera')).resolves.toBeDefined()
+  await expect(addMember(test, 'meera')).resolves.toBeDefined()
 })
 
 it('is not the owner', async () => {

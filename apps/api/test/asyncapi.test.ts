@@ -4,8 +4,9 @@ import { exampleFrames } from '@satrangi/contract/document'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addMember } from './add-member.ts'
 import { readDocument, resolve } from './api-document.ts'
-import { connect, signUp, type TestMember } from './personas.ts'
+import { connect, type TestMember } from './personas.ts'
 import { openChat, openSocket, openUnread, requestTicket } from './socket.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
@@ -31,8 +32,8 @@ let noor: TestMember
 beforeAll(async () => {
   test = await testApp({ env: { PUBLIC_URL: 'https://satrangi.example' } })
   document = await readDocument(test, 'asyncapi.json')
-  asha = await signUp(test, 'asha')
-  noor = await signUp(test, 'noor')
+  asha = await addMember(test, 'asha')
+  noor = await addMember(test, 'noor')
   await connect(asha, noor)
 })
 afterAll(() => test.close())

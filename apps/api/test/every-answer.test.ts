@@ -1,13 +1,13 @@
 import { allRoutes, apiBase, refusals, routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
-import { signUp } from './personas.ts'
+import { addMember } from './add-member.ts'
 import { pathOf, rawCall } from './raw-call.ts'
 import { type RawResponse, send } from './send.ts'
 import { openTestApp, testApp } from './test-app.ts'
 import { validBodyOf, withNames } from './valid-bodies.ts'
 
 const test = await openTestApp()
-const asha = await signUp(test, 'asha')
+const asha = await addMember(test, 'asha')
 
 const notFound = { success: false, code: 'not_found', params: {}, detail: refusals.not_found.sentence }
 

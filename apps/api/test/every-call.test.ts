@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { allRoutes, refusals, routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
-import { signUp } from './personas.ts'
+import { addMember } from './add-member.ts'
 import { rawCall } from './raw-call.ts'
 import { openTestApp } from './test-app.ts'
 import { memberRoutes, withNames } from './valid-bodies.ts'
 
 const test = await openTestApp()
-const asha = await signUp(test, 'asha')
+const asha = await addMember(test, 'asha')
 
 const expired = { success: false, code: 'session_expired', params: {}, detail: refusals.session_expired.sentence }
 
@@ -96,7 +96,7 @@ describe.each(withNames(memberRoutes))('%s', (_, route) => {
 
 describe('a session that was ended', () => {
   it('is answered like a missing one, at every call', async () => {
-    const noor = await signUp(test, 'noor')
+    const noor = await addMember(test, 'noor')
     await noor.call(routes.sessions.logout, { body: {} })
     for (const route of memberRoutes) {
       const { status, body } = await rawCall(test.app, route, { token: noor.token })

@@ -1,14 +1,14 @@
 import { allRoutes, type DeskRole, deskRoles, isOfDesk, mayAct, type Route, refusals } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
+import { addMember } from './add-member.ts'
 import { fromOwnPage, signInModerator, startAnotherSession, type TestModerator } from './moderators.ts'
-import { signUp } from './personas.ts'
 import { rawCall } from './raw-call.ts'
 import { openTestApp } from './test-app.ts'
 import { deskRoutes, memberRoutes, withNames } from './valid-bodies.ts'
 import { whoMayAtTheDesk } from './who-may-at-the-desk.ts'
 
 const test = await openTestApp()
-const asha = await signUp(test, 'asha')
+const asha = await addMember(test, 'asha')
 const moderators = new Map<DeskRole, TestModerator>()
 for (const role of deskRoles) moderators.set(role, await signInModerator(test, role))
 

@@ -1,8 +1,8 @@
 import { type Route, refusals } from '@satrangi/contract'
 import { afterAll, describe, expect, it } from 'vitest'
+import { addMember } from './add-member.ts'
 import { fromOwnPage, signInModerator } from './moderators.ts'
 import { paySandbox } from './pay-sandbox.ts'
-import { signUp } from './personas.ts'
 import { type Body, pathOf, rawCall } from './raw-call.ts'
 import { type RawResponse, send } from './send.ts'
 import { openTestApp } from './test-app.ts'
@@ -10,7 +10,7 @@ import { routesWithBody, validBodyOf, withNames } from './valid-bodies.ts'
 
 const sandbox = await paySandbox()
 const test = await openTestApp({ env: sandbox.env })
-const asha = await signUp(test, 'asha')
+const asha = await addMember(test, 'asha')
 const lead = await signInModerator(test, 'lead')
 /** Whose call it is: a member's, or a moderator's at the desk. */
 const callerOf = ({ access }: Route): Record<string, string> =>

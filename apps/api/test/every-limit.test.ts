@@ -14,7 +14,7 @@ import {
 } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signInModerator } from './moderators.ts'
-import { signUp, type TestMember } from './personas.ts'
+import { type SignedUpMember, signUp, type TestMember } from './personas.ts'
 import { type Body, rawCall } from './raw-call.ts'
 import { type RawResponse, send } from './send.ts'
 import { servedRoutes } from './served-routes.ts'
@@ -183,7 +183,7 @@ describe('a route outside the contract', () => {
 
 describe('fetching photos', () => {
   it('is limited per account, whatever its address', async () => {
-    const fetchPhoto = ({ user }: TestMember) =>
+    const fetchPhoto = ({ user }: SignedUpMember) =>
       send(test.app, { url: `/uploads/${user.photo1}`, remoteAddress: anAddress() })
     await callTimes(limitOf('photo').account, () => fetchPhoto(asha))
     expectSlowDown(await fetchPhoto(asha), callLimits.photo.window)

@@ -1,14 +1,15 @@
 import { type Profile, type Route, routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
+import { addMember } from './add-member.ts'
 import { requestLoginCode, submitLoginCode } from './codes.ts'
 import { confirmEmail, confirmNumber, sendToEmail, sendToNumber } from './contact.ts'
-import { accountInput, nextPhoneNumber, profileInput, signUp, testPhoto } from './personas.ts'
+import { accountInput, nextPhoneNumber, profileInput, testPhoto } from './personas.ts'
 import { openTestApp } from './test-app.ts'
 import { withNames } from './valid-bodies.ts'
 import { conversations, lists, notificationLists, profiles, routesShowingMembers } from './where-members-appear.ts'
 
 const test = await openTestApp()
-const asha = await signUp(test, 'asha')
+const asha = await addMember(test, 'asha')
 
 type Answer = { user: Profile }
 

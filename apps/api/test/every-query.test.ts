@@ -1,13 +1,13 @@
 import { allRoutes, type Route, refusals } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
+import { addMember } from './add-member.ts'
 import { signInModerator } from './moderators.ts'
-import { signUp } from './personas.ts'
 import { rawCall } from './raw-call.ts'
 import { openTestApp } from './test-app.ts'
 import { exampleOfRoute, validBodyOf, validQueryOf, withNames } from './valid-bodies.ts'
 
 const test = await openTestApp()
-const asha = await signUp(test, 'asha')
+const asha = await addMember(test, 'asha')
 const lead = await signInModerator(test, 'lead')
 /** Whose call it is: a member's, or a moderator's at the desk. */
 const callerOf = ({ access }: Route) => (access === 'desk' ? { headers: lead.headers } : { token: asha.token })

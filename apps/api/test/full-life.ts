@@ -7,12 +7,12 @@ import { pairOf } from '../src/keys.ts'
 import { requestLoginCode } from './codes.ts'
 import { complain } from './complaints.ts'
 import { keyOf } from './member-states.ts'
-import { accountInput, connect, showNumber, signUp, type TestMember, testPhoto } from './personas.ts'
+import { accountInput, connect, type SignedUpMember, showNumber, signUp, type TestMember, testPhoto } from './personas.ts'
 import { openChat, openUnread } from './socket.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface FullAccount {
-  asha: TestMember
+  asha: SignedUpMember
   /** Her connection, with whom she talks. */
   noor: TestMember
   /** Who has asked her, and whom she has asked. */

@@ -1,7 +1,8 @@
 import { allRoutes, type LimitName, type Route, refusals, routes } from '@satrangi/contract'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { addMember } from './add-member.ts'
 import { interruptibleProxy } from './interruptible-proxy.ts'
-import { connect, signUp } from './personas.ts'
+import { connect } from './personas.ts'
 import { rawCall } from './raw-call.ts'
 import { send } from './send.ts'
 import { redisUrl } from './services.ts'
@@ -11,9 +12,9 @@ import { validBodyOf, withNames } from './valid-bodies.ts'
 
 const proxy = await interruptibleProxy(await redisUrl())
 const test = await openTestApp({ env: { REDIS_URL: proxy.url, RATE_LIMIT_SCALE: '1' } })
-const asha = await signUp(test, 'asha')
-const noor = await signUp(test, 'noor')
-const mira = await signUp(test, 'mira')
+const asha = await addMember(test, 'asha')
+const noor = await addMember(test, 'noor')
+const mira = await addMember(test, 'mira')
 await connect(asha, noor)
 await proxy.disconnect()
 await vi.waitUntil(() => test.lines.join().includes('bus_cut_off'), { timeout: 5000 })

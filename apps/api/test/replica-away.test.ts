@@ -1,8 +1,9 @@
 import { routes } from '@satrangi/contract'
 import { openDb, Prisma, queryRows, type ReplicaFault, readFromReplica } from '@satrangi/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addMember } from './add-member.ts'
 import { createMembers } from './many-members.ts'
-import { signUp, type TestMember } from './personas.ts'
+import type { TestMember } from './personas.ts'
 import { startReplicatedApp } from './replicated.ts'
 import { send } from './send.ts'
 
@@ -12,7 +13,7 @@ afterAll(close)
 
 let asha: TestMember
 beforeAll(async () => {
-  asha = await signUp(test, 'asha')
+  asha = await addMember(test, 'asha')
   await createMembers(test, 30)
   await catchUp()
 })

@@ -2,8 +2,9 @@ import { mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { refusals, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from './add-member.ts'
 import { findPhotoFileNames, listPhotoFiles } from './files.ts'
-import { accountInput, nextPhoneNumber, profileInput, signUp, testPhoto } from './personas.ts'
+import { accountInput, nextPhoneNumber, profileInput, testPhoto } from './personas.ts'
 import { rawCall } from './raw-call.ts'
 import { refused } from './refused.ts'
 import { scriptedRandom } from './scripted-random.ts'
@@ -11,7 +12,7 @@ import { openTestApp } from './test-app.ts'
 
 const random = scriptedRandom('123456')
 const test = await openTestApp({ chosen: { random } })
-const asha = await signUp(test, 'asha')
+const asha = await addMember(test, 'asha')
 const noRoom = { status: 503, code: 'storage_full', message: refusals.storage_full.sentence, retryAfter: 60 }
 
 let made = 0
@@ -81,7 +82,7 @@ describe('a database without room', () => {
       end $$`)
     await test.ctx.db
       .$executeRaw`create or replace trigger no_room before insert or update on saves for each statement execute function no_room()`
-    const noor = await signUp(test, `noor${state}`)
+    const noor = await addMember(test, `noor${state}`)
     const { status, headers, body } = await rawCall(test.app, routes.saves.toggle, {
       token: asha.token,
       body: { user_id: noor.id },

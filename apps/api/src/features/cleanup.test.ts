@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../test/add-member.ts'
 import { keyOf } from '../../test/member-states.ts'
-import { signUp } from '../../test/personas.ts'
 import { openTestApp } from '../../test/test-app.ts'
 import { runHourlyCleanup } from './cleanup.ts'
 
@@ -11,7 +11,7 @@ const test = await openTestApp()
 
 /** Sessions of a new member that ended more than a month ago, and as many live ones. */
 async function addSessions(count: number): Promise<void> {
-  const member = await keyOf(test, await signUp(test, `member${count}`))
+  const member = await keyOf(test, await addMember(test, `member${count}`))
   const endedAt = new Date(test.clock.now().getTime() - monthMs)
   const expiresAt = new Date(test.clock.now().getTime() + monthMs)
   await test.ctx.db.$executeRaw`
@@ -37,7 +37,7 @@ describe('the hourly cleanup', () => {
   })
 
   it('keeps a session that is live, and one that ended within the month', async () => {
-    const memberKey = await keyOf(test, await signUp(test, 'recent'))
+    const memberKey = await keyOf(test, await addMember(test, 'recent'))
     const now = test.clock.now().getTime()
     const add = (id: string, expiresInDays: number, endedDaysAgo?: number) =>
       test.ctx.db.session.create({

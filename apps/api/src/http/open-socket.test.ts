@@ -1,7 +1,7 @@
 import { apiBase, chatSocket, closeCodes, type RefusalCode } from '@satrangi/contract'
 import fastify from 'fastify'
 import { afterAll, expect, it } from 'vitest'
-import { signUp } from '../../test/personas.ts'
+import { addMember } from '../../test/add-member.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { viewerCache } from '../features/sessions/index.ts'
 import { Refusal } from '../refusal.ts'
@@ -11,7 +11,7 @@ import { serveSockets } from './sockets.ts'
 
 let test: TestApp
 test = await testApp()
-const asha = await signUp(test, 'asha')
+const asha = await addMember(test, 'asha')
 afterAll(() => test.close())
 
 /** How a socket ends whose conversation refuses while it is opened. */

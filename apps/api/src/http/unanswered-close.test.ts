@@ -1,6 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { connect, signUp, type TestMember } from '../../test/personas.ts'
+import { addMember } from '../../test/add-member.ts'
+import { connect, type TestMember } from '../../test/personas.ts'
 import { openRaw, type RawSocket } from '../../test/raw-socket.ts'
 import { openChat } from '../../test/socket.ts'
 import { openTestApp } from '../../test/test-app.ts'
@@ -12,8 +13,8 @@ let raw: RawSocket
 const test = await openTestApp({ limitScale: 2 })
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
   await connect(asha, noor)
   raw = await openRaw(test, asha, noor)
 })

@@ -1,10 +1,11 @@
 import { routes } from '@satrangi/contract'
 import { openMissingCases } from '../../src/features/cases/index.ts'
+import { addMember } from '../add-member.ts'
 import { approvePhotos, complain } from '../complaints.ts'
 import { generatedPicture } from '../generated-pictures.ts'
 import { keyOf } from '../member-states.ts'
 import { signInModerator } from '../moderators.ts'
-import { signUp, type TestMember } from '../personas.ts'
+import type { TestMember } from '../personas.ts'
 import type { TestApp } from '../test-app.ts'
 import type { CrashScenario } from './scenario.ts'
 
@@ -144,7 +145,7 @@ export const closedCases = Object.entries(kinds).map(
     name: `a case that is closed: ${name}`,
     minKills: 6,
     open: async ({ test }) => {
-      const people = { test, asha: await signUp(test, 'asha'), noor: await signUp(test, 'noor') }
+      const people = { test, asha: await addMember(test, 'asha'), noor: await addMember(test, 'noor') }
       const worker = await signInModerator(test, 'caseworker')
       const { outcome } = kind
       return {

@@ -1,6 +1,6 @@
 import { routes } from '@satrangi/contract'
+import { addMember } from '../add-member.ts'
 import { signInModerator } from '../moderators.ts'
-import { signUp } from '../personas.ts'
 import { appealIdOf, sendAppeal, suspendBy } from '../suspended.ts'
 import type { TestApp } from '../test-app.ts'
 import type { CrashScenario } from './scenario.ts'
@@ -26,7 +26,7 @@ export const decidedAppeal: CrashScenario = {
   name: 'an appeal that is decided',
   minKills: 6,
   open: async ({ test }) => {
-    const asha = await signUp(test, 'asha')
+    const asha = await addMember(test, 'asha')
     const lead = await signInModerator(test, 'lead')
     return {
       prepare: async () => {

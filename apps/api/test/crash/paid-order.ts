@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
+import { addMember } from '../add-member.ts'
 import type { CheckoutResponse } from '../pay-sandbox.ts'
-import { signUp, type TestMember } from '../personas.ts'
+import type { TestMember } from '../personas.ts'
 import type { Order, PaymentTest } from '../shop.ts'
 import type { CrashScenario } from './scenario.ts'
 
@@ -46,7 +47,7 @@ export const paidOrders = Object.entries(ways).map(
     name,
     minKills: 10,
     open: async (shop) => {
-      const member = await signUp(shop.test, 'meera')
+      const member = await addMember(shop.test, 'meera')
       return {
         prepare: async () => {
           await shop.sandbox.reset()

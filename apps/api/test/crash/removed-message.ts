@@ -1,13 +1,14 @@
 import { routes } from '@satrangi/contract'
+import { addMember } from '../add-member.ts'
 import { keyOf } from '../member-states.ts'
-import { connect, signUp } from '../personas.ts'
+import { connect } from '../personas.ts'
 import type { CrashScenario } from './scenario.ts'
 
 export const removedMessage: CrashScenario = {
   name: 'a chat message that is removed',
   minKills: 2,
   open: async ({ test }) => {
-    const [asha, noor] = [await signUp(test, 'asha'), await signUp(test, 'noor')]
+    const [asha, noor] = [await addMember(test, 'asha'), await addMember(test, 'noor')]
     await connect(asha, noor)
     const [from, to] = [await keyOf(test, asha), await keyOf(test, noor)]
     const { db, messageWriter, clock } = test.ctx

@@ -1,8 +1,9 @@
 import { routes } from '@satrangi/contract'
 import { expect } from 'vitest'
+import { addMember } from '../add-member.ts'
 import { findPhotoFileNames, listPhotoFiles } from '../files.ts'
 import { keyOf } from '../member-states.ts'
-import { signUp, testPhoto } from '../personas.ts'
+import { testPhoto } from '../personas.ts'
 import { runJob } from '../shop.ts'
 import type { CrashScenario } from './scenario.ts'
 
@@ -10,7 +11,7 @@ export const safePress: CrashScenario = {
   name: 'a member who makes themselves safe',
   minKills: 8,
   open: async ({ test }) => {
-    const asha = await signUp(test, 'asha')
+    const asha = await addMember(test, 'asha')
     await asha.call(routes.members.edit, { body: {}, files: { photo2: await testPhoto() } })
     const memberKey = await keyOf(test, asha)
     const { db } = test.ctx

@@ -46,7 +46,7 @@ export async function logIn(world: ExampleWorld): Promise<TestMember> {
   const { sessions: open } = await call(sessions.list)
   await call(sessions.signIns)
   await call(sessions.end, { body: { id: open.find(({ current }) => !current)?.id ?? '' } })
-  return { id: user.id, token, user, phone, email, password: testPassword, call: world.test.as(token) }
+  return { id: user.id, token, phone, email, password: testPassword, call: world.test.as(token) }
 }
 
 /** The profile of a connection, and one's own. */

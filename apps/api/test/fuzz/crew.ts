@@ -1,6 +1,7 @@
 import { routes } from '@satrangi/contract'
+import { addMember } from '../add-member.ts'
 import { pause, suspend } from '../member-states.ts'
-import { connect, signUp, type TestMember, testPassword } from '../personas.ts'
+import { connect, type TestMember, testPassword } from '../personas.ts'
 import { openChat } from '../socket.ts'
 import type { TestApp } from '../test-app.ts'
 import { type FuzzRole, livingRoles, type MemberRole, memberRoles } from './fuzzed-call.ts'
@@ -81,7 +82,7 @@ async function signUpAnybody(test: TestApp, name: string, triesLeft = 20): Promi
   hired += 1
   // The same code goes to the same number again: nobody waits for it.
   test.clock.advanceSeconds(61)
-  return signUp(test, `${name}-${hired}`).catch((error: unknown) => {
+  return addMember(test, `${name}-${hired}`).catch((error: unknown) => {
     if (triesLeft === 0) throw error
     return signUpAnybody(test, name, triesLeft - 1)
   })

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OpenDb } from '@satrangi/db'
 import type { PaymentGateway } from '../../src/ports/payment-gateway.ts'
+import { addMember } from '../add-member.ts'
 import { clockedShortMemory } from '../clocked-short-memory.ts'
 import { freshDatabase } from '../database.ts'
 import { exampleGateway, paymentSettings } from '../examples/example-payment.ts'
 import { movableClock } from '../movable-clock.ts'
-import { signUp, type TestMember } from '../personas.ts'
+import type { TestMember } from '../personas.ts'
 import { type RepeatableRandom, repeatableRandom } from '../repeatable-random.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 import { type HeldCounter, heldCounter } from './held-counter.ts'
@@ -46,7 +47,7 @@ export async function worldTemplate(): Promise<Template> {
   const folder = await mkdtemp(join(tmpdir(), 'satrangi-template-'))
   const { test, close } = await openApp({ databaseUrl: database.url }, folder, times.signUp)
   const members = {} as Cast
-  for (const name of castNames) members[name] = await signUp(test, name)
+  for (const name of castNames) members[name] = await addMember(test, name)
   await makeCastVisible(test, members)
   await close()
   const databases = await worldDatabases(database.url)

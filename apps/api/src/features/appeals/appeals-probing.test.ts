@@ -1,7 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { fastPasswords } from '../../../test/fast-adapters.ts'
-import { signUp, testPassword } from '../../../test/personas.ts'
+import { testPassword } from '../../../test/personas.ts'
 import { send } from '../../../test/send.ts'
 import { suspendBy } from '../../../test/suspended.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -20,10 +21,10 @@ const test = await openTestApp({
     },
   },
 })
-const asha = await signUp(test, 'asha')
-const suspended = await signUp(test, 'suspended')
+const asha = await addMember(test, 'asha')
+const suspended = await addMember(test, 'suspended')
 await suspendBy(test, suspended)
-const gone = await signUp(test, 'gone')
+const gone = await addMember(test, 'gone')
 await gone.call(routes.myData.erase, { body: {} })
 
 /** A raw answer without its date, and how many hashes were checked for it. */

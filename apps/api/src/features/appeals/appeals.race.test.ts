@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import { addMember } from '../../../test/add-member.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { appealIdOf, sendAppeal, suspendBy } from '../../../test/suspended.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { restoreMember } from '../moderation/index.ts'
@@ -11,7 +12,7 @@ let asha: TestMember
 let made = 0
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
+  asha = await addMember(test, `asha${made}`)
   await suspendBy(test, asha)
 })
 

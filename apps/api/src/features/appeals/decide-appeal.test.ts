@@ -1,7 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { appealIdOf, readingRefused, readOwnSuspension, sendAppeal, suspendBy } from '../../../test/suspended.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { endSuspensions, listAuditEntries, restoreMember } from '../moderation/index.ts'
@@ -14,7 +15,7 @@ let asha: TestMember
 let made = 0
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
+  asha = await addMember(test, `asha${made}`)
   await ctx.db.deskModerator.deleteMany()
   test.sent.length = 0
 })

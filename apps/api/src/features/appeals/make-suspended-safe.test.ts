@@ -1,7 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { suspendBy } from '../../../test/suspended.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -12,7 +13,7 @@ let asha: TestMember
 let made = 0
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
+  asha = await addMember(test, `asha${made}`)
 })
 
 const makeSafe = async () =>

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { appealIdOf, readOwnSuspension, sendAppeal, suspendBy } from '../../../test/suspended.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { runHourlyCleanup } from '../cleanup.ts'
@@ -13,7 +14,7 @@ let number: string
 let made = 0
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
+  asha = await addMember(test, `asha${made}`)
   await suspendBy(test, asha)
   number = (await sendAppeal(test, asha, 'It was a reading group.')).number
 })

@@ -1,7 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { contactFirst, findConnection, pause, suspend } from '../../../test/member-states.ts'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openChat } from '../../../test/socket.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -12,8 +13,8 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
 })
 
 const nowhere = { status: 404, code: 'not_found', message: 'Not found.' }
@@ -58,7 +59,7 @@ describe('a block', () => {
   })
 
   it('can be set by anybody on anybody whom they find, connected or not', async () => {
-    const stranger = await signUp(test, `ravi${made}`)
+    const stranger = await addMember(test, `ravi${made}`)
     await connect(asha, noor)
     expect((await toggle(asha, stranger)).isBlocked).toBe(true)
     expect((await toggle(asha, noor)).isBlocked).toBe(true)
@@ -83,7 +84,7 @@ describe('a block', () => {
   })
 
   it('can be set on whoever one has dealt with, however they hide, or were suspended', async () => {
-    const ravi = await signUp(test, `ravi${made}`)
+    const ravi = await addMember(test, `ravi${made}`)
     await connect(asha, noor)
     await ravi.call(routes.requests.send, { body: { user_id: asha.id } })
     await suspend(test, noor)

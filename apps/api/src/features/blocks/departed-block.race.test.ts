@@ -1,5 +1,6 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { confirmNumber, sendToNumber } from '../../../test/contact.ts'
 import {
   accountInput,
@@ -17,8 +18,8 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
 })
 
 const rounds = Array.from({ length: 4 }, (_, index) => index + 1)

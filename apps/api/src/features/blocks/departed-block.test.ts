@@ -1,5 +1,6 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { confirmEmail, confirmNumber, sendToEmail, sendToNumber } from '../../../test/contact.ts'
 import { exchangeMessages } from '../../../test/full-life.ts'
 import { keyOf } from '../../../test/member-states.ts'
@@ -16,8 +17,8 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
 })
 
 const db = () => test.ctx.db
@@ -91,7 +92,7 @@ describe('a blocked member who leaves and signs up again', () => {
     await badges.next({ changed: 'membership' })
     expect(badges.frames.filter(({ changed }) => changed && changed !== 'membership')).toEqual([])
     badges.close()
-    const other = await signUp(test, `other${made}`)
+    const other = await addMember(test, `other${made}`)
     expect((await view(other, returned)).user.id).toBe(returned.id)
   })
 

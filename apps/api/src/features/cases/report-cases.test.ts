@@ -1,7 +1,8 @@
 import { type reportReasons, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { closeReport, listReports, readQueue } from '../moderation/index.ts'
@@ -16,8 +17,8 @@ const { db } = test.ctx
 beforeEach(async () => {
   made += 1
   await db.report.deleteMany()
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
 })
 
 const report = async (by: TestMember, of: { id: string }, reason: Reason) =>
@@ -71,7 +72,7 @@ describe('a report', () => {
   })
 
   it('of harassment by two different members makes both cases graver, the same member twice does not', async () => {
-    const ravi = await signUp(test, `ravi${made}`)
+    const ravi = await addMember(test, `ravi${made}`)
     await report(asha, noor, 'Harassment or hate')
     await report(asha, noor, 'Harassment or hate')
     expect(await classes()).toEqual(['P4'])
@@ -80,7 +81,7 @@ describe('a report', () => {
   })
 
   it('of harassment a long time ago makes none graver', async () => {
-    const ravi = await signUp(test, `ravi${made}`)
+    const ravi = await addMember(test, `ravi${made}`)
     await report(asha, noor, 'Harassment or hate')
     test.clock.advanceSeconds(31 * 86_400)
     const { token } = await test.as()(routes.sessions.login, {

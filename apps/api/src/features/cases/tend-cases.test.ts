@@ -1,7 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { signUp } from '../../../test/personas.ts'
 import { openTestApp, type TestApp } from '../../../test/test-app.ts'
 import { closeReport, readHour, readQueue } from '../moderation/index.ts'
 import { countOverdueCases, openMissingCases } from './index.ts'
@@ -9,8 +9,8 @@ import { countOverdueCases, openMissingCases } from './index.ts'
 const officer = { GRIEVANCE_OFFICER: 'An Officer', GRIEVANCE_EMAIL: 'officer@satrangi.example' }
 const test = await openTestApp({ env: officer })
 const { db } = test.ctx
-const asha = await signUp(test, 'asha')
-const noor = await signUp(test, 'noor')
+const asha = await addMember(test, 'asha')
+const noor = await addMember(test, 'noor')
 beforeEach(async () => {
   await db.report.deleteMany()
   await db.contactMessage.deleteMany()

@@ -1,7 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { type MemberKey, pairOf } from '../../keys.ts'
 import { loadMember } from '../members/index.ts'
@@ -15,8 +16,8 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
   await connect(asha, noor)
   ;({ low, high } = pairOf(await keyOf(test, asha), await keyOf(test, noor)))
   await test.ctx.messageWriter.store({ from: low, to: high, body: 'Hello.', clientId: null, at: test.clock.now() })
@@ -96,7 +97,7 @@ describe('whether two may talk, as their conversation says it', () => {
   })
 
   it('is said of every conversation of whoever is suspended, blocks many at once or leaves', async () => {
-    const ravi = await signUp(test, `ravi${made}`)
+    const ravi = await addMember(test, `ravi${made}`)
     await connect(asha, ravi)
     const [own, third] = [await keyOf(test, asha), await keyOf(test, ravi)]
     await test.ctx.messageWriter.store({ from: own, to: third, body: 'Hello.', clientId: null, at: at() })

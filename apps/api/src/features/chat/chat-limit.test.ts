@@ -1,7 +1,8 @@
 import { type PaidPlanId, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { keyOf, pause, suspend } from '../../../test/member-states.ts'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { rawCall, unknownMemberId } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'
 import { openChat, openSocket, requestTicket } from '../../../test/socket.ts'
@@ -10,9 +11,9 @@ import { startEntitlement } from '../entitlements/index.ts'
 
 const cast: TestMember[] = []
 const test = await openTestApp()
-const asha = await signUp(test, 'asha')
+const asha = await addMember(test, 'asha')
 for (let count = 0; count < 22; count += 1) {
-  const one = await signUp(test, `cast${count}`)
+  const one = await addMember(test, `cast${count}`)
   await connect(one, asha)
   cast.push(one)
 }
@@ -117,7 +118,7 @@ describe('the conversations of a day', () => {
 
 describe('a conversation is not opened', () => {
   it('with a stranger, or where a request waits', async () => {
-    const [stranger, asked] = [await signUp(test, 'stranger'), await signUp(test, 'asked')]
+    const [stranger, asked] = [await addMember(test, 'stranger'), await addMember(test, 'asked')]
     await asha.call(routes.requests.send, { body: { user_id: asked.id } })
     for (const one of [stranger, asked]) {
       expect(await refused(open(one))).toMatchObject({ status: 403, code: 'not_connected' })
@@ -126,7 +127,11 @@ describe('a conversation is not opened', () => {
   })
 
   it('with oneself, with nobody and with whom one may not meet, in the same words', async () => {
-    const [mine, theirs, gone] = [await signUp(test, 'mine'), await signUp(test, 'theirs'), await signUp(test, 'gone')]
+    const [mine, theirs, gone] = [
+      await addMember(test, 'mine'),
+      await addMember(test, 'theirs'),
+      await addMember(test, 'gone'),
+    ]
     for (const one of [mine, theirs, gone]) await connect(one, asha)
     await asha.call(routes.blocks.toggle, { body: { user_id: mine.id } })
     await theirs.call(routes.blocks.toggle, { body: { user_id: asha.id } })
@@ -183,7 +188,7 @@ describe('a socket of a conversation', () => {
   })
 
   it('opens nothing where the two may not talk any more', async () => {
-    const ravi = await signUp(test, 'ravi')
+    const ravi = await addMember(test, 'ravi')
     await connect(ravi, asha)
     const before = await openChat(test, ravi, asha)
     before.send({ type: 'chat_message', message: 'Hello.' })

@@ -1,16 +1,16 @@
 import { routes } from '@satrangi/contract'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { createMembers, type StoredTestMember } from '../../../test/many-members.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { signUp } from '../../../test/personas.ts'
 import { openLikeLarge, rowsRead } from '../../../test/rows-read.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { type MemberKey, memberKey, pairOf } from '../../keys.ts'
 import { listConversations } from './conversations.store.ts'
 
 const test = await openTestApp({ ownDatabase: true })
-const asha = await signUp(test, 'asha')
-const stranger = await signUp(test, 'stranger')
+const asha = await addMember(test, 'asha')
+const stranger = await addMember(test, 'stranger')
 const key = await keyOf(test, asha)
 const count = 120
 let others: StoredTestMember[] = []

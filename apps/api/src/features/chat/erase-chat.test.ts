@@ -1,7 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { connect, signUp } from '../../../test/personas.ts'
+import { connect } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { DepartingMember } from '../../personal-data.ts'
 import { erase } from './my-data.store.ts'
@@ -10,7 +11,11 @@ const test = await openTestApp()
 
 it('erases the conversations of a day on both sides of a pair, and nobody else’s', async () => {
   const { db } = test.ctx
-  const [asha, noor, mira] = [await signUp(test, 'asha'), await signUp(test, 'noor'), await signUp(test, 'mira')]
+  const [asha, noor, mira] = [
+    await addMember(test, 'asha'),
+    await addMember(test, 'noor'),
+    await addMember(test, 'mira'),
+  ]
   for (const [one, other] of [
     [asha, noor],
     [noor, mira],

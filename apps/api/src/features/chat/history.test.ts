@@ -1,13 +1,14 @@
 import { routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { keyOf, suspend } from '../../../test/member-states.ts'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
 const test = await openTestApp()
-const asha = await signUp(test, 'asha')
-const noor = await signUp(test, 'noor')
+const asha = await addMember(test, 'asha')
+const noor = await addMember(test, 'noor')
 await connect(asha, noor)
 for (let id = 1; id <= 45; id += 1) await write(id % 3 ? asha : noor, id % 3 ? noor : asha, `message ${id}`)
 
@@ -76,7 +77,7 @@ describe('the history of a conversation', () => {
   })
 
   it('is not there for strangers, for nobody and for oneself, and empty with a connection who has not written', async () => {
-    const ravi = await signUp(test, 'ravi')
+    const ravi = await addMember(test, 'ravi')
     for (const peer of [ravi, asha, { id: 'SG00000000' }, { id: 'nonsense' }]) {
       expect(await refused(page({}, asha, peer))).toMatchObject({ status: 404, code: 'not_found' })
     }
@@ -105,7 +106,7 @@ describe('the history of a conversation', () => {
 
 describe('the list of conversations', () => {
   it('has the latest first, with the last message and how many are unread', async () => {
-    const [me, first, second] = await Promise.all(['me', 'first', 'second'].map((name) => signUp(test, name)))
+    const [me, first, second] = await Promise.all(['me', 'first', 'second'].map((name) => addMember(test, name)))
     if (!me || !first || !second) throw new Error('three members were made')
     await connect(me, first)
     await connect(second, me)
@@ -144,7 +145,7 @@ describe('the list of conversations', () => {
   })
 
   it('shows that somebody has left, and nothing of them', async () => {
-    const [me, gone] = await Promise.all(['stays', 'leaves'].map((name) => signUp(test, name)))
+    const [me, gone] = await Promise.all(['stays', 'leaves'].map((name) => addMember(test, name)))
     if (!me || !gone) throw new Error('two members were made')
     await connect(me, gone)
     await write(gone, me, 'Goodbye.')

@@ -1,8 +1,9 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { openOtherConnection, startUntilBlocked } from '../../../test/lock-order.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { pairOf } from '../../keys.ts'
 
@@ -16,8 +17,8 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
   await connect(asha, noor)
   const [from, to] = [await keyOf(test, asha), await keyOf(test, noor)]
   await test.ctx.messageWriter.store({ from, to, body: 'Pay.', clientId: null, at: test.clock.now() })
@@ -65,7 +66,7 @@ describe.each(Object.entries(keepings))('%s and a removal that wait for the conv
 
 describe('a first message and a report at the same moment', () => {
   it('are a conversation in which the message is kept', async () => {
-    const ravi = await signUp(test, `ravi${made}`)
+    const ravi = await addMember(test, `ravi${made}`)
     await connect(ravi, noor)
     const [from, to] = [await keyOf(test, ravi), await keyOf(test, noor)]
     await Promise.all([

@@ -1,8 +1,9 @@
 import { apiBase, routes } from '@satrangi/contract'
 import { readZip } from '@satrangi/test-kit/read-zip'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { findConversation } from '../../../test/full-life.ts'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { send } from '../../../test/send.ts'
 import { openChat, openUnread, type TestSocket } from '../../../test/socket.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -17,8 +18,8 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
   await connect(asha, noor)
   mine = await openChat(test, asha, noor)
   hers = await openChat(test, noor, asha)
@@ -150,7 +151,7 @@ describe('a message that the recipient keeps', () => {
   })
 
   it('may be the first of a conversation that begins after a report', async () => {
-    const ravi = await signUp(test, `ravi${made}`)
+    const ravi = await addMember(test, `ravi${made}`)
     await noor.call(routes.moderation.report, {
       body: { user_id: ravi.id, reason: 'Threatens to out or blackmail me' },
     })

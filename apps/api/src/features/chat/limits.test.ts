@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { openRaw } from '../../../test/raw-socket.ts'
 import { openChat, openUnread, requestTicket, type TestSocket } from '../../../test/socket.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -12,8 +13,8 @@ let asha: TestMember
 let noor: TestMember
 async function begin() {
   test = await testApp({ limitScale: 2 })
-  asha = await signUp(test, 'asha')
-  noor = await signUp(test, 'noor')
+  asha = await addMember(test, 'asha')
+  noor = await addMember(test, 'noor')
   await connect(asha, noor)
 }
 

@@ -1,7 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { openChat, type TestSocket } from '../../../test/socket.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { runHourlyCleanup } from '../cleanup.ts'
@@ -18,8 +19,8 @@ afterAll(() => {
 })
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
   await connect(asha, noor)
   await db.hintRule.deleteMany()
   // Which rules are off is read again.

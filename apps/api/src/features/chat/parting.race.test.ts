@@ -1,8 +1,9 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { openOtherConnection, startUntilBlocked } from '../../../test/lock-order.ts'
 import { keyOf, suspend } from '../../../test/member-states.ts'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { type MemberKey, pairOf } from '../../keys.ts'
 import type { MessageWriter, StoredMessage } from '../../ports/message-writer.ts'
@@ -21,8 +22,8 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
   await connect(asha, noor)
   ;[from, to] = [await keyOf(test, asha), await keyOf(test, noor)]
 })

@@ -1,7 +1,8 @@
 import { chat, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { suspend } from '../../../test/member-states.ts'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openChat, openUnread, type TestSocket } from '../../../test/socket.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -14,8 +15,8 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
   await connect(asha, noor)
   mine = await openChat(test, asha, noor)
   hers = await openChat(test, noor, asha)
@@ -101,7 +102,7 @@ describe('a message that is taken back', () => {
   })
 
   it('is one of one’s own, in that conversation', async () => {
-    const ravi = await signUp(test, `ravi${made}`)
+    const ravi = await addMember(test, `ravi${made}`)
     await connect(asha, ravi)
     await say('mine')
     await say('hers', hers)

@@ -1,7 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openChat } from '../../../test/socket.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -11,15 +12,15 @@ let noor: TestMember
 let made = 0
 const others: TestMember[] = []
 const test = await openTestApp()
-const asha = await signUp(test, 'asha')
+const asha = await addMember(test, 'asha')
 for (let count = 0; count < 5; count += 1) {
-  const one = await signUp(test, `other${count}`)
+  const one = await addMember(test, `other${count}`)
   await connect(one, asha)
   others.push(one)
 }
 beforeEach(async () => {
   made += 1
-  noor = await signUp(test, `noor${made}`)
+  noor = await addMember(test, `noor${made}`)
   await connect(noor, asha)
   await test.ctx.db.chatOpen.deleteMany()
   await test.ctx.db.entitlement.deleteMany()
@@ -52,7 +53,7 @@ describe('a greeting past the limit', () => {
   it('goes out once a conversation a day', async () => {
     await greet()
     expect(await refused(greet('Hi'))).toMatchObject(alreadyGreeted)
-    const ravi = await signUp(test, `ravi${made}`)
+    const ravi = await addMember(test, `ravi${made}`)
     await connect(ravi, asha)
     await greet('Hello', ravi)
     expect(await said()).toEqual(['Hello'])
@@ -93,7 +94,7 @@ describe('a greeting past the limit', () => {
   })
 
   it('goes to no stranger, to nobody, and to nobody who blocked one', async () => {
-    const stranger = await signUp(test, `stranger${made}`)
+    const stranger = await addMember(test, `stranger${made}`)
     expect(await refused(greet('Hi', stranger))).toMatchObject({ status: 403, code: 'not_connected' })
     await noor.call(routes.blocks.toggle, { body: { user_id: asha.id } })
     for (const to of [noor, asha, { id: 'SG00000000' }]) {

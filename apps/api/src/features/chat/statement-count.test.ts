@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { addMember } from '../../../test/add-member.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { openChat, openUnread, type TestSocket } from '../../../test/socket.ts'
 import { statementCosts } from '../../../test/statement-cost.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -23,7 +24,7 @@ async function openMember(member: TestMember, peer: TestMember, pageCount = 0): 
   return { member, chat, pages }
 }
 async function openPair(name: string, pageCount = 0): Promise<[Side, Side]> {
-  const [asha, noor] = [await signUp(test, `asha${name}`), await signUp(test, `noor${name}`)]
+  const [asha, noor] = [await addMember(test, `asha${name}`), await addMember(test, `noor${name}`)]
   await connect(asha, noor)
   return [await openMember(asha, noor, pageCount), await openMember(noor, asha, pageCount)]
 }

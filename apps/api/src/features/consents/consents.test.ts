@@ -1,12 +1,12 @@
 import { policyVersion, routes } from '@satrangi/contract'
 import { expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { signUp } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
 const test = await openTestApp()
 const { db } = test.ctx
-const asha = await signUp(test, 'asha')
+const asha = await addMember(test, 'asha')
 const key = await keyOf(test, asha)
 const get = () => asha.call(routes.consents.get)
 const stored = () => db.consent.findMany({ where: { memberKey: key }, orderBy: { createdAt: 'asc' } })
@@ -16,7 +16,7 @@ it('is stored at sign-up, in the language in which the policies were read', asyn
     { memberKey: key, version: policyVersion, language: 'en', createdAt: test.clock.now() },
   ])
   expect(await get()).toEqual({ version: policyVersion, is_due: false })
-  const zoya = await signUp(test, 'zoya', { consent_language: 'hi' })
+  const zoya = await addMember(test, 'zoya', { consent_language: 'hi' })
   expect(await db.consent.findMany({ where: { memberKey: await keyOf(test, zoya) } })).toMatchObject([
     { language: 'hi' },
   ])

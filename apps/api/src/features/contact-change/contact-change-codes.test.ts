@@ -1,15 +1,9 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { submitLoginCode, wrongCode } from '../../../test/codes.ts'
 import { confirmEmail, confirmNumber, sendToEmail, sendToNumber } from '../../../test/contact.ts'
-import {
-  accountInput,
-  nextPhoneNumber,
-  profileInput,
-  signUp,
-  type TestMember,
-  testPhoto,
-} from '../../../test/personas.ts'
+import { accountInput, nextPhoneNumber, profileInput, type TestMember, testPhoto } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openTestApp, testApp } from '../../../test/test-app.ts'
 
@@ -19,8 +13,8 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
   await sent()
 })
 

@@ -1,9 +1,10 @@
 import { routes, stepUpTtlSeconds } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findAccountEvents } from '../../../test/account-events.ts'
+import { addMember } from '../../../test/add-member.ts'
 import { requestLoginCode, submitLoginCode } from '../../../test/codes.ts'
 import { confirmEmail, confirmNumber, sendToEmail, sendToNumber } from '../../../test/contact.ts'
-import { nextPhoneNumber, signUp, type TestMember } from '../../../test/personas.ts'
+import { nextPhoneNumber, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openUnread } from '../../../test/socket.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -14,8 +15,8 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
   await sent()
 })
 

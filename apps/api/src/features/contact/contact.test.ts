@@ -1,6 +1,6 @@
 import { callLimits, helplines, helplinesCheckedOn, routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
-import { signUp } from '../../../test/personas.ts'
+import { addMember } from '../../../test/add-member.ts'
 import { refused } from '../../../test/refused.ts'
 import { openTestApp, testApp } from '../../../test/test-app.ts'
 import { closeContactMessage, listContactMessages, readQueue } from '../moderation/index.ts'
@@ -71,13 +71,13 @@ describe('a message to the operators', () => {
   })
 
   it('is limited to five an hour for a member, from every IP address and whatever e-mail address is given', async () => {
-    const asha = await signUp(test, 'asha')
+    const asha = await addMember(test, 'asha')
     for (let n = 1; n <= limitPerHour; n += 1) await send({ email: `mine${n}@people.example` }, unusedIp(), asha.token)
     expect(await refused(send({ email: 'mine@people.example' }, unusedIp(), asha.token))).toMatchObject(slowDown)
   })
 
   it('of a member is not counted against others with the same IP address', async () => {
-    const [noor, here] = [await signUp(test, 'noor'), unusedIp()]
+    const [noor, here] = [await addMember(test, 'noor'), unusedIp()]
     for (let n = 1; n <= limitPerHour; n += 1) await send({ email: `shared${n}@people.example` }, here, noor.token)
     await send({ email: 'shared@people.example' }, here)
   })

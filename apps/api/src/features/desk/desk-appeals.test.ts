@@ -1,7 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { signInModerator, type TestModerator } from '../../../test/moderators.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { readingRefused, readOwnSuspension, sendAppeal, suspendBy } from '../../../test/suspended.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -16,7 +17,7 @@ let number: string
 let made = 0
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
+  asha = await addMember(test, `asha${made}`)
   worker = await signInModerator(test, 'caseworker')
   other = await signInModerator(test, 'lead')
   await suspendBy(test, asha, { by: worker.handle, cause: 'spam', days: 7, caseNumber: '7K3M-9QXD' })
@@ -80,8 +81,8 @@ it('is not closed as other cases are: its member is answered in words', async ()
 })
 
 it('is the only kind of case that is decided so', async () => {
-  const noor = await signUp(test, `noor${made}`)
-  const ravi = await signUp(test, `ravi${made}`)
+  const noor = await addMember(test, `noor${made}`)
+  const ravi = await addMember(test, `ravi${made}`)
   const report = { user_id: ravi.id, reason: 'Asks for money' } as const
   number = (await noor.call(routes.moderation.report, { body: report })).case.number
   expect((await refused(decide(other))).fields).toEqual({ number: 'This case is no appeal.' })

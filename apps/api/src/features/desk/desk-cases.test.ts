@@ -1,8 +1,9 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { findAccountEvents } from '../../../test/account-events.ts'
+import { addMember } from '../../../test/add-member.ts'
 import { signInModerator, type TestModerator } from '../../../test/moderators.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
@@ -15,8 +16,8 @@ let number: string
 let made = 0
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
   worker = await signInModerator(test, 'caseworker')
   const body = { user_id: asha.id, reason: 'Asks for money', details: 'On Monday.' } as const
   number = (await noor.call(routes.moderation.report, { body })).case.number
@@ -67,7 +68,7 @@ it('gives one strike where ten moderators close it at once', async () => {
 
 it('gives strikes that count longer each time, and no longer than their months', async () => {
   await close({ strike: true })
-  const other = await signUp(test, `other${made}`)
+  const other = await addMember(test, `other${made}`)
   const body = { user_id: asha.id, reason: 'Asks for money' } as const
   number = (await other.call(routes.moderation.report, { body })).case.number
   await close({ strike: true })

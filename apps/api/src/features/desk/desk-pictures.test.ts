@@ -1,9 +1,10 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { approvePhotos, complain } from '../../../test/complaints.ts'
 import { keyOf } from '../../../test/member-states.ts'
 import { signInModerator, type TestModerator } from '../../../test/moderators.ts'
-import { signUp, type TestMember, testPhoto } from '../../../test/personas.ts'
+import { type TestMember, testPhoto } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
@@ -14,7 +15,7 @@ let number: string
 let made = 0
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
+  asha = await addMember(test, `asha${made}`)
   await approvePhotos(test, asha)
   worker = await signInModerator(test, 'caseworker')
   await complain(test, asha, { email: 'me@people.example', details: 'This is me.' })
@@ -96,7 +97,7 @@ describe('an upheld complaint', () => {
 })
 
 it('photos are chosen for pictures alone', async () => {
-  const noor = await signUp(test, `noor${made}`)
+  const noor = await addMember(test, `noor${made}`)
   const body = { user_id: asha.id, reason: 'Asks for money' } as const
   number = (await noor.call(routes.moderation.report, { body })).case.number
   expect(await refused(close('upheld', { photos: ['photo1'] }))).toMatchObject({

@@ -1,15 +1,16 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { signInModerator, type TestModerator } from '../../../test/moderators.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { setOwnMember } from '../moderation/index.ts'
 
 const test = await openTestApp()
 const { ctx } = test
-const asha = await signUp(test, 'asha', { bio: 'The first bio.' })
-const noor = await signUp(test, 'noor', { bio: 'The second bio.' })
+const asha = await addMember(test, 'asha', { bio: 'The first bio.' })
+const noor = await addMember(test, 'noor', { bio: 'The second bio.' })
 const report = (by: TestMember, about: TestMember, reason: 'Asks for money' | 'Something else') =>
   by.call(routes.moderation.report, { body: { user_id: about.id, reason } })
 const { case: first } = await report(noor, asha, 'Asks for money')

@@ -1,14 +1,14 @@
 import { routes, deskSession as session } from '@satrangi/contract'
 import { beforeEach, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { deskCaller, signInModerator, startAnotherSession, type TestModerator } from '../../../test/moderators.ts'
-import { signUp } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { changeRole, removeModerator } from '../desk-accounts/index.ts'
 
 const test = await openTestApp()
 const { ctx } = test
-const asha = await signUp(test, 'asha', { bio: 'The first bio.' })
-const noor = await signUp(test, 'noor', { bio: 'The second bio.' })
+const asha = await addMember(test, 'asha', { bio: 'The first bio.' })
+const noor = await addMember(test, 'noor', { bio: 'The second bio.' })
 const report = async (by: typeof asha, about: typeof asha) =>
   (await by.call(routes.moderation.report, { body: { user_id: about.id, reason: 'Asks for money' } })).case.number
 const numbers = [await report(asha, noor), await report(noor, asha)]

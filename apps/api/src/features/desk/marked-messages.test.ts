@@ -1,7 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { signInModerator, type TestModerator } from '../../../test/moderators.ts'
-import { signUp } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { openMissingCases } from '../cases/index.ts'
@@ -61,7 +61,7 @@ it('is recorded once, where ten moderators mark it at once', async () => {
 it('is refused for what is closed, and for what is no message', async () => {
   await worker.call(routes.deskCases.close, { body: { number, outcome: 'dismissed', note: 'Not an order.' } })
   expect(await refused(mark('order'))).toMatchObject({ code: 'already_decided' })
-  const [asha, noor] = [await signUp(test, `asha${made}`), await signUp(test, `noor${made}`)]
+  const [asha, noor] = [await addMember(test, `asha${made}`), await addMember(test, `noor${made}`)]
   const body = { user_id: asha.id, reason: 'Asks for money' } as const
   number = (await noor.call(routes.moderation.report, { body })).case.number
   expect(await refused(mark('order'))).toMatchObject({ status: 400, fields: { number: expect.anything() } })

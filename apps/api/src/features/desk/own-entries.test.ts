@@ -1,18 +1,19 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { complain } from '../../../test/complaints.ts'
 import { keyOf } from '../../../test/member-states.ts'
 import { signInModerator, type TestModerator } from '../../../test/moderators.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { closeSuspectedHarvest, closeSuspectedSpam, decidePictureCheck, setOwnMember } from '../moderation/index.ts'
 
 const test = await openTestApp()
 const { ctx } = test
-const asha = await signUp(test, 'asha')
-const noor = await signUp(test, 'noor')
-const ravi = await signUp(test, 'ravi')
+const asha = await addMember(test, 'asha')
+const noor = await addMember(test, 'noor')
+const ravi = await addMember(test, 'ravi')
 
 /** A moderator whose own member account is asha's, and one who has none. */
 let own: TestModerator

@@ -1,14 +1,15 @@
 import { countNames, fewMembers, routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { createMembers, type StoredTestMember } from '../../../test/many-members.ts'
 import { keyOf, pause, suspend } from '../../../test/member-states.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { markPresent } from '../presence/index.ts'
 import { roundCount } from './counts.rules.ts'
 
 const test = await openTestApp()
-const viewer = await signUp(test, 'viewer', { gender: 'Queer' })
+const viewer = await addMember(test, 'viewer', { gender: 'Queer' })
 const many = await createMembers(test, 200)
 
 const counts = () => viewer.call(routes.discovery.genderCounts)
@@ -27,7 +28,7 @@ describe('the member counts', () => {
   })
 
   it('follow sign-ups, pauses, suspensions, status changes and deletions', async () => {
-    const asha = await signUp(test, 'asha', { gender: 'Lesbian' })
+    const asha = await addMember(test, 'asha', { gender: 'Lesbian' })
     expect(await counts()).toEqual(await expectedCounts())
     await pause(test, asha)
     expect(await counts()).toEqual(await expectedCounts())
@@ -53,7 +54,7 @@ describe('the member counts', () => {
   })
 
   it('are the same for every viewer, whoever blocked whom', async () => {
-    const other = await signUp(test, 'other', { gender: 'Lesbian' })
+    const other = await addMember(test, 'other', { gender: 'Lesbian' })
     const before = await counts()
     const totals = async (who: TestMember) =>
       Promise.all(

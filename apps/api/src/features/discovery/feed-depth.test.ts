@@ -1,11 +1,11 @@
 import { pages, routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { createMembers } from '../../../test/many-members.ts'
-import { signUp } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
 const test = await openTestApp()
-const asha = await signUp(test, 'asha')
+const asha = await addMember(test, 'asha')
 await createMembers(test, pages.maxDepth + 60)
 
 type Page = { users: { id: string }[]; has_next: boolean; next_cursor?: string | undefined }

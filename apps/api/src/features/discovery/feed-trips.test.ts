@@ -1,7 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { createMembers } from '../../../test/many-members.ts'
-import { signUp } from '../../../test/personas.ts'
 import { statementCosts } from '../../../test/statement-cost.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { inProcessShortMemory } from '../../adapters/in-process-short-memory.ts'
@@ -18,7 +18,7 @@ const memory = new Proxy(inProcessShortMemory(), {
 })
 const test = await openTestApp({ ownDatabase: true, chosen: { memory } })
 const members = await createMembers(test, 60)
-const asha = await signUp(test, 'asha')
+const asha = await addMember(test, 'asha')
 const { discovery } = routes
 // The first of each makes what later ones find.
 await asha.call(discovery.genderCounts)

@@ -1,14 +1,14 @@
 import { genders, pages, routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { createMembers, type StoredTestMember } from '../../../test/many-members.ts'
 import { goOnline, keyOf } from '../../../test/member-states.ts'
-import { signUp } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { loadAllPages } from '../../../test/whole-list.ts'
 import { roundCount } from './counts.rules.ts'
 
 const test = await openTestApp()
-const asha = await signUp(test, 'asha')
+const asha = await addMember(test, 'asha')
 const many = await createMembers(test, 300)
 
 type Query = {
@@ -103,7 +103,7 @@ describe('the member list', () => {
   })
 
   it('of saved, passed and blocked members is counted up to a limit, on the page without a cursor', async () => {
-    const popular = await signUp(test, 'popular')
+    const popular = await addMember(test, 'popular')
     const key = await keyOf(test, popular)
     await createMembers(test, pages.maxTotal + 5, 500)
     const { db } = test.ctx

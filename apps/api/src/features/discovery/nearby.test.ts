@@ -1,13 +1,14 @@
 import { routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { createMembers, testCities } from '../../../test/many-members.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { loadAllPages } from '../../../test/whole-list.ts'
 
 const test = await openTestApp()
-const asha = await signUp(test, 'asha')
-const noor = await signUp(test, 'noor')
+const asha = await addMember(test, 'asha')
+const noor = await addMember(test, 'noor')
 const many = await createMembers(test, 900)
 
 const page = (viewer: TestMember, query: { page?: number; limit?: number; cursor?: string }) =>
@@ -67,10 +68,10 @@ describe('nearby members', () => {
   })
 
   it('begin with the state of a city without coordinates, and are the newest members for a viewer without a place', async () => {
-    const inBihar = await signUp(test, 'ravi', { city_name: 'Nayagaon Khurd' })
+    const inBihar = await addMember(test, 'ravi', { city_name: 'Nayagaon Khurd' })
     await test.ctx.db.member.update({ where: { id: inBihar.id }, data: { cityKey: await findPlaceKey('Chhotapur') } })
     expect((await page(inBihar, { limit: 1 })).users[0]?.city_name).toBe('Chhotapur')
-    const withoutPlace = await signUp(test, 'meera')
+    const withoutPlace = await addMember(test, 'meera')
     await test.ctx.db.member.update({ where: { id: withoutPlace.id }, data: { cityKey: null } })
     for (const query of [{ limit: 5 }, { page: 3, limit: 5 }]) {
       const newest = await withoutPlace.call(routes.discovery.newest, { query })

@@ -1,13 +1,14 @@
 import { routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { keyOf, pause, suspend } from '../../../test/member-states.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
 const cast: TestMember[] = []
 const test = await openTestApp()
-const viewer = await signUp(test, 'viewer')
-for (let count = 0; count < 12; count += 1) cast.push(await signUp(test, `member${count}`))
+const viewer = await addMember(test, 'viewer')
+for (let count = 0; count < 12; count += 1) cast.push(await addMember(test, `member${count}`))
 
 const newestFirst = (members: readonly { id: string }[]) => members.map(({ id }) => id).reverse()
 const page = async (query: { page?: number; limit?: number; cursor?: string }, who = viewer) => {
@@ -54,14 +55,14 @@ describe('new members', () => {
       const next = await page({ limit: 4, ...(cursor ? { cursor } : {}) })
       seen.push(...next.ids)
       cursor = next.next_cursor
-      cast.push(await signUp(test, `late${round}`))
+      cast.push(await addMember(test, `late${round}`))
     }
     expect(seen).toEqual(before)
   })
 
   it('leave out members blocked in either direction and members who may not be found', async () => {
     const [mine, theirs, paused, suspended] = await Promise.all(
-      ['mine', 'theirs', 'paused', 'suspended'].map((name) => signUp(test, name)),
+      ['mine', 'theirs', 'paused', 'suspended'].map((name) => addMember(test, name)),
     )
     if (!mine || !theirs || !paused || !suspended) throw new Error('four members were made')
     expect((await page({ limit: 4 })).ids).toEqual(

@@ -1,15 +1,15 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { createMembers } from '../../../test/many-members.ts'
 import { goOnline, keyOf, sessionOf } from '../../../test/member-states.ts'
-import { signUp } from '../../../test/personas.ts'
 import { openLikeLarge, rowsRead } from '../../../test/rows-read.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { Viewer } from '../../keys.ts'
 import { listMembers } from './member-lists.ts'
 
 const test = await openTestApp({ ownDatabase: true })
-const asha = await signUp(test, 'asha')
+const asha = await addMember(test, 'asha')
 const many = await createMembers(test, 3000)
 const newestFirst = many.toSorted((one, other) => (one.key > other.key ? -1 : 1))
 await test.ctx.db.$executeRaw`analyze`

@@ -1,8 +1,9 @@
 import { type Preferences, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { createMembers, type StoredTestMember } from '../../../test/many-members.ts'
 import { keyOf, suspend } from '../../../test/member-states.ts'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { statementCosts } from '../../../test/statement-cost.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { loadAllPages } from '../../../test/whole-list.ts'
@@ -14,9 +15,9 @@ const setPreferences = (
   preferences: Partial<Omit<Preferences, 'places'>> & { places?: number[] },
 ) => member.call(routes.preferences.set, { body: { ...noPreferences, ...preferences } })
 const test = await openTestApp({ ownDatabase: true })
-const asha = await signUp(test, 'asha', { gender: 'Lesbian' })
+const asha = await addMember(test, 'asha', { gender: 'Lesbian' })
 const many = await createMembers(test, 400)
-const noor = await signUp(test, 'noor', { gender: 'Bisexual | Woman' })
+const noor = await addMember(test, 'noor', { gender: 'Bisexual | Woman' })
 
 const page = (query: { page?: number; limit?: number; cursor?: string } = {}) =>
   asha.call(routes.discovery.recommended, { query })
@@ -43,7 +44,7 @@ describe('recommended members', () => {
     await setPreferences(asha, { genders: ['Bisexual | Woman'] })
     const profile = async (member: { id: string }) =>
       (await asha.call(routes.members.view, { params: { id: member.id } })).user
-    const stranger = await signUp(test, 'stranger', { gender: 'Bisexual | Woman' })
+    const stranger = await addMember(test, 'stranger', { gender: 'Bisexual | Woman' })
     expect((await profile(stranger)).fits).toBeUndefined()
 
     const cards = await all()
@@ -130,7 +131,7 @@ describe('recommended members', () => {
   it('are kept for ten minutes, and replaced when the preferences change', async () => {
     await setPreferences(asha, { genders: ['Intersex'] })
     const before = await page()
-    const newcomer = await signUp(test, 'newcomer', { gender: 'Intersex' })
+    const newcomer = await addMember(test, 'newcomer', { gender: 'Intersex' })
     expect((await page()).users).toEqual(before.users)
     await setPreferences(asha, { genders: ['Intersex'], min_age: 20 })
     expect((await all()).map(({ id }) => id)).toContain(newcomer.id)

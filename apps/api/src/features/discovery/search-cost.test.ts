@@ -1,15 +1,15 @@
 import type { OpenDb } from '@satrangi/db'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { createMembers } from '../../../test/many-members.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { signUp } from '../../../test/personas.ts'
 import { openLikeLarge, rowsRead } from '../../../test/rows-read.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { buildSearchFilter, type SearchFilter, statusesByPriority } from './search.rules.ts'
 import { findByIdPrefix, findInFewPlaces } from './search.store.ts'
 
 const test = await openTestApp({ ownDatabase: true })
-const viewer = await keyOf(test, await signUp(test, 'asha'))
+const viewer = await keyOf(test, await addMember(test, 'asha'))
 const filter = buildSearchFilter({}, '2026-03-01') as SearchFilter
 const range = { viewer, statuses: statusesByPriority, beforeKey: null, limit: 21 }
 

@@ -1,14 +1,14 @@
 import { type Gender, genders, routes } from '@satrangi/contract'
 import { expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { createMembers, type StoredTestMember } from '../../../test/many-members.ts'
-import { signUp } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { loadAllPages } from '../../../test/whole-list.ts'
 import { ageOn } from '../members/index.ts'
 import { statusesByPriority } from './search.rules.ts'
 
 const test = await openTestApp()
-const asha = await signUp(test, 'asha', { city_name: 'London' })
+const asha = await addMember(test, 'asha', { city_name: 'London' })
 // More members of one city and status than are looked through before their years of birth are searched.
 const many = await createMembers(test, 700)
 await test.ctx.db.$executeRaw`

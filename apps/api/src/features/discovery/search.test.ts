@@ -1,15 +1,15 @@
 import { genders, routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { createMembers, type StoredTestMember } from '../../../test/many-members.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { signUp } from '../../../test/personas.ts'
 import { seededRandom } from '../../../test/seeded-random.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { loadAllPages } from '../../../test/whole-list.ts'
 import { ageOn } from '../members/index.ts'
 
 const test = await openTestApp()
-const viewer = await signUp(test, 'viewer')
+const viewer = await addMember(test, 'viewer')
 const many = await createMembers(test, 700)
 
 type Query = Partial<Record<'user_id' | 'min_age' | 'max_age' | 'location' | 'genders', string | number>>

@@ -1,8 +1,9 @@
 import { type Gender, type PrivacySwitches, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { createMembers, type StoredTestMember } from '../../../test/many-members.ts'
 import { contactFirst, pause, suspend } from '../../../test/member-states.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { startReplicatedApp } from '../../../test/replicated.ts'
 import { statementCosts } from '../../../test/statement-cost.ts'
@@ -23,8 +24,8 @@ let noor: TestMember
 beforeAll(async () => {
   // Fewer than are shuffled together nearby: who is left out there changes the order of all.
   many = await createMembers(test, 90)
-  asha = await signUp(test, 'asha', { gender: 'Gay' })
-  noor = await signUp(test, 'noor')
+  asha = await addMember(test, 'asha', { gender: 'Gay' })
+  noor = await addMember(test, 'noor')
   await asha.call(routes.blocks.toggle, { body: { user_id: member(5).id } })
   await test.ctx.db.$executeRaw`update photos set approval = 'approved'`
   await catchUp()
@@ -164,7 +165,7 @@ describe('while the replica lags', () => {
   })
 
   it('answers a member of whom the replica does not know yet', async () => {
-    const zoya = await signUp(test, 'zoya', { city_name: 'Mumbai' })
+    const zoya = await addMember(test, 'zoya', { city_name: 'Mumbai' })
     const { users } = await zoya.call(discovery.nearby, { query: { limit: 50 } })
     expect(users[0]).toMatchObject({ city_name: 'Mumbai' })
     expect((await zoya.call(discovery.recommended)).users.length).toBeGreaterThan(0)
@@ -173,7 +174,7 @@ describe('while the replica lags', () => {
   })
 
   it('finds places near a home that are new to it', async () => {
-    const meera = await signUp(test, 'meera', { city_name: 'Nagpur' })
+    const meera = await addMember(test, 'meera', { city_name: 'Nagpur' })
     expect((await meera.call(discovery.nearby)).users).toHaveLength(10)
     await contactFirst(test, meera)
   })

@@ -1,9 +1,10 @@
 import { type PaidPlanId, plans, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findAccountEvents } from '../../../test/account-events.ts'
+import { addMember } from '../../../test/add-member.ts'
 import { exactCount } from '../../../test/exact-counts.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { connect, showNumber, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, showNumber, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { runJob } from '../../../test/shop.ts'
 import { openUnread } from '../../../test/socket.ts'
@@ -13,10 +14,10 @@ import { startEntitlement } from './entitlements.service.ts'
 let asha: TestMember
 let made = 0
 const test = await openTestApp()
-const noor = await signUp(test, 'noor')
+const noor = await addMember(test, 'noor')
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
+  asha = await addMember(test, `asha${made}`)
 })
 
 const give = async (planId: PaidPlanId, days: number) => {
@@ -121,7 +122,7 @@ describe('what an entitlement allows', () => {
 
   it('ends with it, though no job has run: conversations and numbers look at the clock', async () => {
     const others: TestMember[] = []
-    for (let n = 0; n < 7; n += 1) others.push(await signUp(test, `friend${made}x${n}`))
+    for (let n = 0; n < 7; n += 1) others.push(await addMember(test, `friend${made}x${n}`))
     for (const other of others) await connect(asha, other)
     const open = (other: TestMember | undefined) => asha.call(routes.chat.open, { body: { user_id: other?.id ?? '' } })
     await give('basic_chat_pack', 1)

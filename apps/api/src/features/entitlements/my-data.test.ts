@@ -1,15 +1,16 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { startPaymentTest } from '../../../test/shop.ts'
 import { grantEntitlement } from '../moderation/index.ts'
 import { exportData } from './my-data.store.ts'
 
 const shop = await startPaymentTest()
 const { test } = shop
-const asha = await signUp(test, 'asha')
-const noor = await signUp(test, 'noor')
+const asha = await addMember(test, 'asha')
+const noor = await addMember(test, 'noor')
 afterAll(() => shop.close())
 
 const inDays = (days: number) => new Date(test.clock.now().getTime() + days * 86_400_000)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { signUp } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { MemberKey } from '../../keys.ts'
 import { endHold, exportData, findHold, startHold } from './index.ts'
@@ -13,7 +13,7 @@ const find = (key: MemberKey) => findHold(db, key, test.clock.now())
 const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * day * 1000)
 
 it('runs for 30 days, and a later start lengthens it without moving its beginning', async () => {
-  const key = await keyOf(test, await signUp(test, 'asha'))
+  const key = await keyOf(test, await addMember(test, 'asha'))
   expect(await find(key)).toBeUndefined()
   const first = test.clock.now()
   expect(await start(key)).toEqual({ startedAt: first, endsAt: daysAfter(first, 30) })
@@ -27,7 +27,7 @@ it('runs for 30 days, and a later start lengthens it without moving its beginnin
 })
 
 it('is over at its end, and a start after that is a new one', async () => {
-  const key = await keyOf(test, await signUp(test, 'noor'))
+  const key = await keyOf(test, await addMember(test, 'noor'))
   await start(key)
   test.clock.advanceSeconds(30 * day)
   expect(await find(key)).toBeUndefined()
@@ -36,7 +36,7 @@ it('is over at its end, and a start after that is a new one', async () => {
 })
 
 it('ends when it is ended, and ten starts at once make one', async () => {
-  const key = await keyOf(test, await signUp(test, 'meera'))
+  const key = await keyOf(test, await addMember(test, 'meera'))
   const holds = await Promise.all(Array.from({ length: 10 }, () => start(key)))
   expect(new Set(holds.map(({ endsAt }) => endsAt.getTime())).size).toBe(1)
   await db.$transaction((tx) => endHold(tx, key))

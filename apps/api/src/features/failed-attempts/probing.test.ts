@@ -1,12 +1,12 @@
 import { routes } from '@satrangi/contract'
 import { expect, it } from 'vitest'
-import { signUp } from '../../../test/personas.ts'
+import { addMember } from '../../../test/add-member.ts'
 import { rawCall } from '../../../test/raw-call.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { probingLimits } from './failed-attempts.rules.ts'
 
 const test = await openTestApp()
-const asha = await signUp(test, 'asha')
+const asha = await addMember(test, 'asha')
 
 const attempt = (username: string, address: string, password = 'not her password') =>
   rawCall(test.app, routes.sessions.login, { body: { username, password }, address })

@@ -1,9 +1,10 @@
 import { apiBase, heldCopyDays, routes } from '@satrangi/contract'
 import { readZip } from '@satrangi/test-kit/read-zip'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { findConversation } from '../../../test/full-life.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { send } from '../../../test/send.ts'
 import { dearest, statementCosts } from '../../../test/statement-cost.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -22,8 +23,8 @@ const { db } = test.ctx
 beforeEach(async () => {
   made += 1
   await db.heldCopy.deleteMany()
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
   await connect(asha, noor)
 })
 

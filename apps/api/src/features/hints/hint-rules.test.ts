@@ -1,8 +1,9 @@
 import { hints, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { createMembers } from '../../../test/many-members.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { pairOf } from '../../keys.ts'
 import { closeReport, listReports, readQueue, switchOnHintRule } from '../moderation/index.ts'
@@ -16,8 +17,8 @@ let noor: TestMember
 let made = 0
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
   await db.hintRule.deleteMany()
   test.clock.advanceSeconds(61)
 })

@@ -1,5 +1,6 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { confirmNumber, sendToNumber } from '../../../test/contact.ts'
 import { keyOf } from '../../../test/member-states.ts'
 import { nextPhoneNumber, signUp, type TestMember } from '../../../test/personas.ts'
@@ -17,8 +18,8 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
 })
 
 const nowhere = { status: 404, code: 'not_found', message: 'Not found.' }
@@ -117,8 +118,8 @@ describe('who signs up with the number of a removed member is seen by nobody', (
 describe('a held member', () => {
   it('is answered in every call as any newcomer is', async () => {
     const held = await comeBackHeld()
-    const usual = await signUp(test, `usual${made}`)
-    const other = await signUp(test, `other${made}`)
+    const usual = await addMember(test, `usual${made}`)
+    const other = await addMember(test, `other${made}`)
     for (const [name, route] of withNames(memberRoutes)) {
       if (route === routes.sessions.logout || route === routes.myData.erase) continue
       const replies: unknown[] = []

@@ -1,7 +1,8 @@
 import { type CallInput, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { findPhotoFileNames, listPhotoFiles } from '../../../test/files.ts'
-import { signUp, type TestMember, testPhoto } from '../../../test/personas.ts'
+import { type TestMember, testPhoto } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { send } from '../../../test/send.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -11,7 +12,7 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
+  asha = await addMember(test, `asha${made}`)
   vi.restoreAllMocks()
 })
 

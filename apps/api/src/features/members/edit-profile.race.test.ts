@@ -1,8 +1,9 @@
 import { type CallInput, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { findPhotoFileNames, listPhotoFiles } from '../../../test/files.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { signUp, type TestMember, testPhoto } from '../../../test/personas.ts'
+import { type TestMember, testPhoto } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { decidePhoto, withPhotoFileChanges } from '../photos/index.ts'
 import { findOrCreatePlace } from '../places/index.ts'
@@ -12,7 +13,7 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
+  asha = await addMember(test, `asha${made}`)
 })
 
 const edit = (input: CallInput<typeof routes.members.edit>) => asha.call(routes.members.edit, input)

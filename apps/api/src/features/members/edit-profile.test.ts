@@ -1,6 +1,7 @@
 import { type CallInput, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { addMember } from '../../../test/add-member.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -10,7 +11,7 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
+  asha = await addMember(test, `asha${made}`)
 })
 
 type Body = CallInput<typeof routes.members.edit>['body']
@@ -90,7 +91,7 @@ describe('a text', () => {
   }
 
   it('that is another one now waits for approval, and is shown to nobody else', async () => {
-    const noor = await signUp(test, `noor${made}`)
+    const noor = await addMember(test, `noor${made}`)
     await edit({ bio: 'I bake.' })
     expect(await seen(asha)).toEqual(['I bake.', 'pending', 'Somebody who reads.', 'approved'])
     expect(await seen(noor)).toEqual([null, null, 'Somebody who reads.', 'approved'])
@@ -152,7 +153,7 @@ describe('a new place', () => {
 
 describe('the preview of a profile', () => {
   it('is exactly what a stranger and a connection see', async () => {
-    const [noor, ravi] = [await signUp(test, `noor${made}`), await signUp(test, `ravi${made}`)]
+    const [noor, ravi] = [await addMember(test, `noor${made}`), await addMember(test, `ravi${made}`)]
     await connect(ravi, asha)
     await edit({ partnerExpectations: 'Somebody who reads.', photoProtect: 'true' })
     await test.ctx.db.member.update({ where: { id: asha.id }, data: { bioApproval: 'approved' } })

@@ -1,6 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { addMember } from '../../../test/add-member.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
@@ -10,8 +11,8 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
 })
 
 const setNickname = (nickname: string) => asha.call(routes.members.edit, { body: { nickname } })

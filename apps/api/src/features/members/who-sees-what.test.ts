@@ -1,9 +1,10 @@
 import { memberSummary, profile as profileShape, type Route, routes } from '@satrangi/contract'
 import { coverPairs } from '@satrangi/test-kit/night'
 import { describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { betweenTwo, memberColumns } from '../../../test/member-columns.ts'
 import { goOnline, keyOf } from '../../../test/member-states.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
 import {
   arrangeRelationship,
@@ -16,8 +17,8 @@ import { type List, lists } from '../../../test/where-members-appear.ts'
 import { columns, type Settings, settings, stored, table } from '../../../test/who-sees-what.ts'
 
 const test = await openTestApp()
-const member = await signUp(test, 'member')
-const asha = await signUp(test, 'asha')
+const member = await addMember(test, 'member')
+const asha = await addMember(test, 'asha')
 const keys = { member: await keyOf(test, member), asha: await keyOf(test, asha) }
 const at = test.clock.now()
 await arrangeRelationship(test, keys, relationships['a connection'], settings[0]?.[1] as Settings)

@@ -1,13 +1,13 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { signUp } from '../../../test/personas.ts'
+import { addMember } from '../../../test/add-member.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { claimEntry, claimNextEntry, readQueue, referenceOf, releaseEntry, skipEntry } from './index.ts'
 
 const test = await openTestApp()
 const { ctx } = test
-const asha = await signUp(test, 'asha', { bio: 'The first bio.' })
-const noor = await signUp(test, 'noor')
+const asha = await addMember(test, 'asha', { bio: 'The first bio.' })
+const noor = await addMember(test, 'noor')
 await asha.call(routes.moderation.report, { body: { user_id: noor.id, reason: 'Asks for money' } })
 beforeEach(async () => {
   await ctx.db.queueSkip.deleteMany()

@@ -1,13 +1,13 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findAccountEvents } from '../../../test/account-events.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import { type SignedUpMember, signUp, type TestMember } from '../../../test/personas.ts'
 import { send } from '../../../test/send.ts'
 import { openUnread } from '../../../test/socket.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { decideProfile, listAuditEntries, type Part, readMemberFile, type Verdict } from './index.ts'
 
-let asha: TestMember
+let asha: SignedUpMember
 let noor: TestMember
 let made = 0
 const test = await openTestApp()

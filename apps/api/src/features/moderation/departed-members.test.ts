@@ -1,7 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { exchangeMessages, textsOf } from '../../../test/full-life.ts'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { findTablesWithText } from '../../../test/whole-database.ts'
 import { closeReport, listAuditEntries, listReports, readReportEvidence } from './index.ts'
@@ -13,8 +14,8 @@ const test = await openTestApp()
 beforeEach(async () => {
   made += 1
   await test.ctx.db.report.deleteMany()
-  asha = await signUp(test, `asha${made}`, { bio: `I am asha ${made}.` })
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`, { bio: `I am asha ${made}.` })
+  noor = await addMember(test, `noor${made}`)
   await connect(asha, noor)
   await exchangeMessages(test, asha, noor, `${made}`)
   const reason = { reason: 'Asks for money', details: `About asha ${made}.`, include_messages: true } as const

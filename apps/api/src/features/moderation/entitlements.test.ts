@@ -1,8 +1,9 @@
 import { type PaidPlanId, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findAccountEvents } from '../../../test/account-events.ts'
+import { addMember } from '../../../test/add-member.ts'
 import { exactCount } from '../../../test/exact-counts.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { openUnread } from '../../../test/socket.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { endEntitlements, grantEntitlement, listAuditEntries } from './index.ts'
@@ -12,7 +13,7 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
+  asha = await addMember(test, `asha${made}`)
 })
 
 const give = (planId: PaidPlanId, days: number) =>

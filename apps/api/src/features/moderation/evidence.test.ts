@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type EvidenceChoice, routes } from '@satrangi/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { openOtherConnection, startUntilBlocked } from '../../../test/lock-order.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { findTablesWithText } from '../../../test/whole-database.ts'
@@ -22,8 +23,8 @@ afterAll(() => other.close())
 beforeEach(async () => {
   made += 1
   await db.report.deleteMany()
-  asha = await signUp(test, `asha${made}`, { bio: `I am asha ${made}.` })
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`, { bio: `I am asha ${made}.` })
+  noor = await addMember(test, `noor${made}`)
   await connect(asha, noor)
 })
 
@@ -145,7 +146,7 @@ describe('a member who has left', () => {
   })
 
   it('stands in each list under another id, which says nothing and is of use to nobody else', async () => {
-    const ravi = await signUp(test, `ravi${made}`)
+    const ravi = await addMember(test, `ravi${made}`)
     await connect(asha, ravi)
     await say('Hello.')
     await say('Hello.', asha, ravi)

@@ -1,17 +1,17 @@
 import { routes } from '@satrangi/contract'
 import { expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { suspend } from '../../../test/member-states.ts'
-import { signUp } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { readPhoto } from '../photos/index.ts'
 import { closeContactMessage, decideProfile, listAuditEntries, readMemberFile, readQueue } from './index.ts'
 
 const test = await openTestApp()
-const asha = await signUp(test, 'asha', { bio: 'The first bio.' })
+const asha = await addMember(test, 'asha', { bio: 'The first bio.' })
 test.clock.advanceSeconds(60)
-const noor = await signUp(test, 'noor', { bio: 'The second bio.' })
+const noor = await addMember(test, 'noor', { bio: 'The second bio.' })
 test.clock.advanceSeconds(60)
-const ravi = await signUp(test, 'ravi')
+const ravi = await addMember(test, 'ravi')
 await suspend(test, ravi)
 test.clock.advanceSeconds(60)
 await asha.call(routes.moderation.report, { body: { user_id: noor.id, reason: 'Looks under 18' } })

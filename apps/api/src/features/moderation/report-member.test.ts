@@ -1,7 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { suspend } from '../../../test/member-states.ts'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openChat } from '../../../test/socket.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -13,8 +14,8 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`, { bio: 'I have a great offer for you.' })
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`, { bio: 'I have a great offer for you.' })
 })
 
 const decision = { by: 'meera', note: 'Warned.', outcome: 'upheld' } as const
@@ -111,7 +112,7 @@ describe('a member can report', () => {
   })
 
   it('a connection who blocked them, and a member who sent them a request', async () => {
-    const ravi = await signUp(test, `ravi${made}`)
+    const ravi = await addMember(test, `ravi${made}`)
     await connect(asha, noor)
     await ravi.call(routes.requests.send, { body: { user_id: asha.id } })
     await block(noor, asha)
@@ -122,7 +123,7 @@ describe('a member can report', () => {
   })
 
   it('no member whom they cannot know of, always with the same refusal', async () => {
-    const ravi = await signUp(test, `ravi${made}`)
+    const ravi = await addMember(test, `ravi${made}`)
     await block(noor, asha)
     await suspend(test, ravi)
     for (const of of [noor, ravi, asha, { id: 'SG00000000' }]) {

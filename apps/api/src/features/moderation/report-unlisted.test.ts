@@ -1,8 +1,9 @@
 import { routes, type screenshotFields } from '@satrangi/contract'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { findTablesWithText } from '../../../test/whole-database.ts'
@@ -47,7 +48,7 @@ const close = (id: string) => closeReport(test.ctx, { id, by: 'meera', note: 'Lo
 
 describe('a report of somebody in no list', () => {
   it('opens a case of the gravest class and answers with its number and dates', async () => {
-    const asha = await signUp(test, 'asha')
+    const asha = await addMember(test, 'asha')
     const reply = await report(asha, {}, '  They want money\u202e.  ')
     const shown = await reportOf(asha)
     expect(reply).toMatchObject({ code: 'report_received', case: { number: shown.number } })
@@ -56,7 +57,7 @@ describe('a report of somebody in no list', () => {
   })
 
   it('keeps up to five screenshots without metadata, sealed, and for the days of a case after it is closed', async () => {
-    const noor = await signUp(test, 'noor')
+    const noor = await addMember(test, 'noor')
     await report(noor, { screenshot1: await screenshot(), screenshot5: await screenshot() })
     const { id } = await reportOf(noor)
     const rows = await db.reportEvidence.findMany({ where: { report: { id } } })
@@ -72,7 +73,7 @@ describe('a report of somebody in no list', () => {
   })
 
   it('is added to the open one of the same reporter, however many come at once', async () => {
-    const mira = await signUp(test, 'mira')
+    const mira = await addMember(test, 'mira')
     const replies = await Promise.all(
       ['First.', 'Second.', 'Third.'].map(async (details) =>
         report(mira, { screenshot1: await screenshot() }, details),
@@ -99,7 +100,7 @@ describe('a report of somebody in no list', () => {
     ],
     ['larger than 10 MB', async () => new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]), 413, 'too_large'],
   ])('is refused whole where a screenshot is %s', async (_, make, status, code) => {
-    const ravi = await signUp(test, 'ravi')
+    const ravi = await addMember(test, 'ravi')
     const files = { screenshot1: await screenshot(), screenshot3: await make() }
     const refusal = await refused(report(ravi, files))
     expect(refusal).toMatchObject({ status, code })
@@ -108,13 +109,13 @@ describe('a report of somebody in no list', () => {
   })
 
   it('is refused without words, and with too many', async () => {
-    const kiran = await signUp(test, 'kiran')
+    const kiran = await addMember(test, 'kiran')
     for (const details of [' \u200b', 'x'.repeat(1001)])
       expect(await refused(report(kiran, {}, details))).toMatchObject({ status: 400, code: 'bad_input' })
   })
 
   it('stays with its screenshots when the reporter leaves, without their name', async () => {
-    const zoya = await signUp(test, 'zoya')
+    const zoya = await addMember(test, 'zoya')
     const details = 'They know where Zoya works.'
     await report(zoya, { screenshot1: await screenshot() }, details)
     const { id } = await reportOf(zoya)

@@ -1,12 +1,12 @@
 import { routes } from '@satrangi/contract'
 import { expect, it } from 'vitest'
-import { signUp } from '../../../test/personas.ts'
+import { addMember } from '../../../test/add-member.ts'
 import { dearest, statementCosts } from '../../../test/statement-cost.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { decideProfile, listAuditEntries } from './index.ts'
 
 const test = await openTestApp({ ownDatabase: true })
-const asha = await signUp(test, 'asha')
+const asha = await addMember(test, 'asha')
 const hours = async () => (await asha.call(routes.moderation.reviewTime)).hours
 const hour = 3600
 
@@ -39,7 +39,7 @@ it('promises hours once there are enough decisions, for an hour the same ones', 
 
 it('forgets decisions after 30 days', async () => {
   test.clock.advanceSeconds(30 * 24 * hour)
-  const later = await signUp(test, 'later')
+  const later = await addMember(test, 'later')
   expect((await later.call(routes.moderation.reviewTime)).hours).toBeNull()
 })
 
@@ -47,7 +47,7 @@ it('looks at as many actions with a long record as with a short one', async () =
   await addDecisions(6_000, 30)
   await test.ctx.db.$executeRaw`vacuum analyze moderation_actions`
   test.clock.advanceSeconds(hour)
-  const later = await signUp(test, 'much')
+  const later = await addMember(test, 'much')
   const costs = await statementCosts(test, () => later.call(routes.moderation.reviewTime))
   expect(dearest(costs.filter(({ query }) => query.includes('moderation_actions')))).toBeLessThan(120)
 })

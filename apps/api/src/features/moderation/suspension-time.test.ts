@@ -1,6 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, expect, it } from 'vitest'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import { addMember } from '../../../test/add-member.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { endSuspensions, hideMember, listAuditEntries, restoreMember, restoreOwn, suspendMember } from './index.ts'
 
@@ -10,7 +11,7 @@ let asha: TestMember
 let made = 0
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
+  asha = await addMember(test, `asha${made}`)
 })
 
 const suspend = (days: number | undefined, by = 'amber') =>
@@ -69,7 +70,7 @@ it('is over when an earlier version restores the member', async () => {
 })
 
 it('hides a member once, however many decide it at once', async () => {
-  const noor = await signUp(test, `noor${made}`)
+  const noor = await addMember(test, `noor${made}`)
   const hide = () => hideMember(ctx, { id: asha.id, by: 'amber', reason: 'Looked at by a lead.' })
   const results = await Promise.all(Array.from({ length: 10 }, hide))
   expect(results.toSorted()).toEqual([...Array(9).fill('already'), 'done'])

@@ -1,8 +1,9 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { findAccountEvents } from '../../../test/account-events.ts'
+import { addMember } from '../../../test/add-member.ts'
 import { pause } from '../../../test/member-states.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openUnread } from '../../../test/socket.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -22,8 +23,8 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
 })
 
 const suspend = () => suspendMember(ops.ctx, { id: asha.id, by: 'meera', reason: 'Asked three members for money.' })

@@ -1,8 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { createMembers } from '../../../test/many-members.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { signUp } from '../../../test/personas.ts'
 import { statementCosts } from '../../../test/statement-cost.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { findColumnsWithKey } from '../../../test/whole-database.ts'
@@ -12,7 +12,7 @@ const { db } = test.ctx
 
 // More than two batches, on both sides of the pair.
 await createMembers(test, 5100, 1)
-const asha = await signUp(test, 'asha')
+const asha = await addMember(test, 'asha')
 await createMembers(test, 5100, 2)
 const key = await keyOf(test, asha)
 const at = test.clock.now()

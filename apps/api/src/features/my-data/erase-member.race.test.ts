@@ -1,8 +1,9 @@
 import { CallError, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { findPhotoFileNames, listPhotoFiles } from '../../../test/files.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { connect, signUp, type TestMember, testPhoto } from '../../../test/personas.ts'
+import { connect, type TestMember, testPhoto } from '../../../test/personas.ts'
 import { openChat } from '../../../test/socket.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { findColumnsWithKey, findTablesWithText } from '../../../test/whole-database.ts'
@@ -16,9 +17,9 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
-  ravi = await signUp(test, `ravi${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
+  ravi = await addMember(test, `ravi${made}`)
   key = await keyOf(test, asha)
 })
 
@@ -46,7 +47,7 @@ describe('an erasure while others act on the member', () => {
   it.each(rounds)('leaves nothing behind, and the other calls succeed or find no member (%i)', async () => {
     await connect(asha, noor)
     await ravi.call(routes.requests.send, { body: { user_id: asha.id } })
-    const others = await Promise.all(['one', 'two', 'three'].map((name) => signUp(test, `${name}${made}`)))
+    const others = await Promise.all(['one', 'two', 'three'].map((name) => addMember(test, `${name}${made}`)))
     const statuses = await statusesOf([
       ...others.map(({ call }) => call(routes.requests.send, whom)),
       asha.call(routes.requests.respond, { body: { user_id: ravi.id, status: 'accepted' } }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { createMembers } from '../../../test/many-members.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { signUp } from '../../../test/personas.ts'
 import { openLikeLarge, rowsRead } from '../../../test/rows-read.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { MemberKey } from '../../keys.ts'
@@ -14,8 +14,8 @@ afterAll(() => large.close())
 
 // Of the others some come before these members, and some after: a pair is stored by its lower key.
 await createMembers(test, 1500, 1)
-const long = await keyOf(test, await signUp(test, 'long'))
-const short = await keyOf(test, await signUp(test, 'short'))
+const long = await keyOf(test, await addMember(test, 'long'))
+const short = await keyOf(test, await addMember(test, 'short'))
 const background = (await createMembers(test, 6, 3)).map(({ key }) => key)
 await createMembers(test, 1500, 2)
 

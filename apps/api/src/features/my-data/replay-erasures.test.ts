@@ -1,8 +1,9 @@
 import { heldCopyDays } from '@satrangi/contract'
 import { expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { exchangeMessages } from '../../../test/full-life.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { connect, signUp } from '../../../test/personas.ts'
+import { connect } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { replayErasures } from './index.ts'
 
@@ -10,7 +11,7 @@ const test = await openTestApp()
 const { db } = test.ctx
 
 it('erases again who has left, and holds what they wrote from the day on which they left', async () => {
-  const [asha, noor] = [await signUp(test, 'asha'), await signUp(test, 'noor')]
+  const [asha, noor] = [await addMember(test, 'asha'), await addMember(test, 'noor')]
   await connect(asha, noor)
   await exchangeMessages(test, asha, noor, '1')
   const leftAt = new Date('2026-01-14T00:00:00Z')

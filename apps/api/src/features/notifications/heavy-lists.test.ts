@@ -1,8 +1,9 @@
 import { notificationTypes, routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { createMembers } from '../../../test/many-members.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openLikeLarge, rowsRead } from '../../../test/rows-read.ts'
 import { dearest, statementCosts } from '../../../test/statement-cost.ts'
@@ -12,8 +13,8 @@ import { listNotifications } from './notification-list.store.ts'
 const test = await openTestApp({ ownDatabase: true })
 const { list, unreadCount, markRead } = routes.notifications
 await createMembers(test, 3000)
-const popular = await signUp(test, 'popular')
-const ordinary = await signUp(test, 'ordinary')
+const popular = await addMember(test, 'popular')
+const ordinary = await addMember(test, 'ordinary')
 await addNotifications(popular, 3000)
 await addNotifications(ordinary, 30)
 await test.ctx.db.$executeRaw`vacuum analyze members, notifications`

@@ -1,8 +1,9 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { openOtherConnection, startUntilBlocked } from '../../../test/lock-order.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { MemberKey } from '../../keys.ts'
 import { addNotification } from './notifications.store.ts'
@@ -15,9 +16,9 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
-  ravi = await signUp(test, `ravi${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
+  ravi = await addMember(test, `ravi${made}`)
   keys = { asha: await keyOf(test, asha), noor: await keyOf(test, noor), ravi: await keyOf(test, ravi) }
 })
 
@@ -58,7 +59,7 @@ it('a notification that waits for the mark gets a larger key than all that were 
 })
 
 it('ten that come while they are marked are read or unread, and none that comes later is read', async () => {
-  const others = await Promise.all(Array.from({ length: 10 }, (_, index) => signUp(test, `other${made}x${index}`)))
+  const others = await Promise.all(Array.from({ length: 10 }, (_, index) => addMember(test, `other${made}x${index}`)))
   await Promise.all(others.flatMap((one) => [look(one), markRead()]))
   await markRead()
   expect(await unread()).toBe(0)

@@ -1,7 +1,8 @@
 import { type Notification, type NotificationType, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { keyOf, pause, suspend } from '../../../test/member-states.ts'
-import { connect, showNumber, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, showNumber, type TestMember } from '../../../test/personas.ts'
 import { rawCall, unknownMemberId } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -12,8 +13,8 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
   test.clock.advanceSeconds(1)
 })
 
@@ -60,7 +61,7 @@ describe('the list of notifications', () => {
   })
 
   it('has each type alone, and several together', async () => {
-    const ravi = await signUp(test, `ravi${made}`)
+    const ravi = await addMember(test, `ravi${made}`)
     await look(noor)
     await ask(noor)
     await ask(asha, ravi)
@@ -101,7 +102,7 @@ describe('the list of notifications', () => {
 
   it('has every item once, by page and by cursor, while others come', async () => {
     const cast: TestMember[] = []
-    for (let count = 0; count < 4; count += 1) cast.push(await signUp(test, `cast${made}x${count}`))
+    for (let count = 0; count < 4; count += 1) cast.push(await addMember(test, `cast${made}x${count}`))
     for (const one of cast) {
       await connect(one, asha)
       await look(one)
@@ -193,7 +194,7 @@ describe('messages among the notifications', () => {
   it('lie between the others by time', async () => {
     await say(noor, asha)
     test.clock.advanceSeconds(1)
-    const ravi = await signUp(test, `ravi${made}`)
+    const ravi = await addMember(test, `ravi${made}`)
     await look(ravi)
     const types = (await read('message,view')).map(({ type }) => type)
     expect(types).toEqual(['view', 'message'])
@@ -215,7 +216,7 @@ describe('what somebody did whom one may not meet', () => {
   ]
 
   it.each(hidden)('%s, is neither listed nor counted', async (_, hide) => {
-    const ravi = await signUp(test, `ravi${made}`)
+    const ravi = await addMember(test, `ravi${made}`)
     await look(noor)
     await look(ravi)
     expect([inShort(await read()).length, await unread()]).toEqual([2, 2])

@@ -1,7 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { connect, showNumber, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, showNumber, type TestMember } from '../../../test/personas.ts'
 import { openUnread } from '../../../test/socket.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { addAccountEvent } from './notifications.store.ts'
@@ -12,8 +13,8 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
 })
 
 const { settings, setSettings, list, unreadCount, markRead } = routes.notifications
@@ -72,7 +73,7 @@ describe('the choice of what one is told', () => {
     expect((await asha.call(routes.requests.received)).total).toBe(1)
     await asha.call(routes.requests.respond, { body: { user_id: noor.id, status: 'rejected' } })
     for (const status of ['accepted', 'rejected'] as const) {
-      const other = await signUp(test, `${status}${made}`)
+      const other = await addMember(test, `${status}${made}`)
       await asha.call(routes.requests.send, { body: { user_id: other.id } })
       await other.call(routes.requests.respond, { body: { user_id: asha.id, status } })
     }

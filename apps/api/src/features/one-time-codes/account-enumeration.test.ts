@@ -1,12 +1,12 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { requestLoginCode, requestResetCode, resetPassword, submitLoginCode, wrongCode } from '../../../test/codes.ts'
 import { suspend } from '../../../test/member-states.ts'
 import {
   accountInput,
   nextPhoneNumber,
   profileInput,
-  signUp,
   type TestMember,
   testPassword,
   testPhoto,
@@ -20,7 +20,7 @@ let test: TestApp
 let asha: TestMember
 beforeAll(async () => {
   test = await testApp()
-  asha = await signUp(test, 'asha')
+  asha = await addMember(test, 'asha')
   await confirmAddress(asha)
   await test.runDueJobs()
   test.sent.splice(0)
@@ -129,7 +129,7 @@ describe('requesting a code for an unknown number', () => {
 
 describe('a suspended member', () => {
   it('is sent no code, gets the replies of an unknown number, and cannot use a code sent before', async () => {
-    const suspendedMember = await signUp(test, 'gone')
+    const suspendedMember = await addMember(test, 'gone')
     await confirmAddress(suspendedMember)
     const before = await requestLoginCode(test, suspendedMember.phone)
     await sentTo(suspendedMember.phone)

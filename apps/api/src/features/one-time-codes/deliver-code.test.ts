@@ -1,5 +1,6 @@
 import { routes } from '@satrangi/contract'
 import { afterEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { requestLoginCode, requestResetCode } from '../../../test/codes.ts'
 import { confirmEmail, sendToEmail } from '../../../test/contact.ts'
 import { accountInput, nextPhoneNumber, signUp } from '../../../test/personas.ts'
@@ -24,7 +25,7 @@ async function sentNow(): Promise<string[]> {
 describe('sending codes', () => {
   it('uses the requested method for a number, and e-mail for an address', async () => {
     test = await testApp()
-    const asha = await signUp(test, 'asha')
+    const asha = await addMember(test, 'asha')
     await confirmEmail(asha, asha.email, await sendToEmail(asha, asha.email))
     await sentNow()
     const otp = await requestLoginCode(test, asha.phone)

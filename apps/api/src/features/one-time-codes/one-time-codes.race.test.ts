@@ -1,13 +1,13 @@
 import { routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { requestLoginCode, requestResetCode, resetPassword, submitLoginCode, wrongCode } from '../../../test/codes.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { signUp } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { codeTarget } from './one-time-codes.rules.ts'
 
 const test = await openTestApp()
-const asha = await signUp(test, 'asha')
+const asha = await addMember(test, 'asha')
 
 const twenty = Array.from({ length: 20 }, (_, index) => index)
 const answered = (outcomes: PromiseSettledResult<unknown>[]) => outcomes.filter(({ status }) => status === 'fulfilled')
@@ -42,7 +42,7 @@ describe('concurrently', () => {
   })
 
   it('ten resets with one code set one password', async () => {
-    const noor = await signUp(test, 'noor')
+    const noor = await addMember(test, 'noor')
     const otp = await requestResetCode(test, noor.phone)
     const passwords = twenty.slice(0, 10).map((number) => `ten green parrots ${number}`)
     const outcomes = await Promise.allSettled(passwords.map((one) => resetPassword(test, noor.phone, otp, one)))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import { addMember } from '../../../test/add-member.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { type PaymentTest, startPaymentTest } from '../../../test/shop.ts'
 import { readConfig } from '../../config.ts'
@@ -8,7 +9,7 @@ import { readConfig } from '../../config.ts'
 
 const change = async (old: 'kept' | 'gone') => {
   const shop = await startPaymentTest()
-  const asha = await signUp(shop.test, `asha-${old}`)
+  const asha = await addMember(shop.test, `asha-${old}`)
   const { payments } = shop.test.ctx.config
   if (!payments) throw new Error('there are no payments')
   const isKept = old === 'kept'

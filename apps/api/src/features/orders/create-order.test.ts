@@ -1,14 +1,14 @@
 import { currencies, offersOf, paidPlanIds, refusals, routes } from '@satrangi/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { signUp } from '../../../test/personas.ts'
+import { addMember } from '../../../test/add-member.ts'
 import { rawCall } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'
 import { runJob, startPaymentTest } from '../../../test/shop.ts'
 import { testApp } from '../../../test/test-app.ts'
 
 const shop = await startPaymentTest()
-const asha = await signUp(shop.test, 'asha')
-const noor = await signUp(shop.test, 'noor')
+const asha = await addMember(shop.test, 'asha')
+const noor = await addMember(shop.test, 'noor')
 afterAll(() => shop.close())
 beforeEach(() => shop.sandbox.reset())
 
@@ -108,7 +108,7 @@ describe('while the gateway', () => {
 
   it('is nowhere, nothing can be bought', async () => {
     const test = await testApp()
-    const ravi = await signUp(test, 'ravi')
+    const ravi = await addMember(test, 'ravi')
     const answer = await rawCall(test.app, createOrder, { token: ravi.token, body: monthly })
     expect([answer.status, answer.body?.detail]).toEqual([503, 'Failed to create order'])
     expect(answer.body?.detail).not.toBe(refusals.unavailable.sentence)

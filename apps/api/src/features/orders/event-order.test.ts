@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { signUp } from '../../../test/personas.ts'
 import { startPaymentTest } from '../../../test/shop.ts'
 
 const shop = await startPaymentTest()
 const members = await Promise.all(
   Array.from({ length: 4 }, async (_, n) => {
-    const persona = await signUp(shop.test, `asha${n}`)
+    const persona = await addMember(shop.test, `asha${n}`)
     return { persona, key: await keyOf(shop.test, persona) }
   }),
 )

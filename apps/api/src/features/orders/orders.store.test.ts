@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { signUp } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { DepartingMember } from '../../personal-data.ts'
 import { insertEntitlement } from '../entitlements/index.ts'
@@ -65,7 +65,7 @@ describe('the payment of an order', () => {
 describe('the orders of a member who leaves', () => {
   it('stay in the books and name nobody; those of others stay theirs', async () => {
     const [leaver, other] = await Promise.all(
-      ['leaver', 'other'].map(async (name) => keyOf(test, await signUp(test, name))),
+      ['leaver', 'other'].map(async (name) => keyOf(test, await addMember(test, name))),
     )
     const at = test.clock.now()
     const { key } = await insertOrder(test.ctx.db, { ...order, memberKey: leaver ?? null, id: 'order-of-leaver' }, at)

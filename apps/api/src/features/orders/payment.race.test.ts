@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { routes } from '@satrangi/contract'
 import { afterAll, describe, expect, it } from 'vitest'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import { addMember } from '../../../test/add-member.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { pathOf } from '../../../test/raw-call.ts'
 import { send } from '../../../test/send.ts'
 import { startPaymentTest } from '../../../test/shop.ts'
@@ -10,9 +11,9 @@ import { openTestApp } from '../../../test/test-app.ts'
 const shop = await startPaymentTest()
 const { clock, ctx } = shop.test
 const other = await openTestApp({ env: shop.sandbox.env, databaseUrl: ctx.config.database.url, clock })
-const asha = await signUp(shop.test, 'asha')
+const asha = await addMember(shop.test, 'asha')
 const buyers: TestMember[] = []
-for (let n = 0; n < 10; n += 1) buyers.push(await signUp(shop.test, `buyer${n}`))
+for (let n = 0; n < 10; n += 1) buyers.push(await addMember(shop.test, `buyer${n}`))
 afterAll(async () => {
   await shop.close()
 })

@@ -1,7 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import type { CheckoutResponse } from '../../../test/pay-sandbox.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { pathOf } from '../../../test/raw-call.ts'
 import { send } from '../../../test/send.ts'
 import { type Order, type PaymentTest, startPaymentTest } from '../../../test/shop.ts'
@@ -19,7 +20,7 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.sandbox.reset()
   made += 1
-  asha = await signUp(shop.test, `asha${made}`)
+  asha = await addMember(shop.test, `asha${made}`)
   order = await shop.order(asha)
   paid = await shop.sandbox.pay(order.id, 'captured')
   const captured = (await shop.sandbox.events()).find(({ event }) => event === 'payment.captured')

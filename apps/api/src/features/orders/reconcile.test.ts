@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import { addMember } from '../../../test/add-member.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { type PaymentTest, runJob, startPaymentTest } from '../../../test/shop.ts'
 import { razorpayGateway } from '../../adapters/razorpay-gateway.ts'
 import type { PaymentGateway } from '../../ports/payment-gateway.ts'
@@ -16,7 +17,7 @@ beforeEach(async () => {
   await shop.test.ctx.db.order.updateMany({ data: { gatewayOrderId: null } })
   shop.test.lines.length = 0
   made += 1
-  asha = await signUp(shop.test, `asha${made}`)
+  asha = await addMember(shop.test, `asha${made}`)
 })
 
 const minutes = 60

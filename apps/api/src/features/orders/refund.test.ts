@@ -1,7 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findAccountEvents } from '../../../test/account-events.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import { addMember } from '../../../test/add-member.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { type PaymentTest, startPaymentTest } from '../../../test/shop.ts'
 
 let shop: PaymentTest
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(async () => {
   made += 1
-  asha = await signUp(shop.test, `asha${made}`)
+  asha = await addMember(shop.test, `asha${made}`)
 })
 
 const day = 86_400

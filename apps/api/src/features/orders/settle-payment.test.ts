@@ -1,7 +1,7 @@
 // Between reading an order and locking it, another process may have settled a payment of it, or its member may have left.
 
 import { afterAll, expect, it } from 'vitest'
-import { signUp } from '../../../test/personas.ts'
+import { addMember } from '../../../test/add-member.ts'
 import { startPaymentTest } from '../../../test/shop.ts'
 import type { GatewayPayment } from '../../ports/payment-gateway.ts'
 import { findOrder } from './orders.store.ts'
@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 /** An order as it was read when nothing was known of it yet, and a payment of it. */
 async function readOrder(who: string) {
-  const member = await signUp(shop.test, who)
+  const member = await addMember(shop.test, who)
   const { id, receipt, amount } = await shop.order(member)
   const order = await findOrder(ctx.db, receipt)
   if (!order) throw new Error('there is no such order')

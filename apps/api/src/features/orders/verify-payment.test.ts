@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto'
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { findAccountEvents } from '../../../test/account-events.ts'
+import { addMember } from '../../../test/add-member.ts'
 import type { CheckoutResponse } from '../../../test/pay-sandbox.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'
 import { type Order, type PaymentTest, startPaymentTest } from '../../../test/shop.ts'
@@ -15,12 +16,12 @@ let order: Order
 let paid: CheckoutResponse
 let made = 0
 shop = await startPaymentTest()
-const noor = await signUp(shop.test, 'noor')
+const noor = await addMember(shop.test, 'noor')
 afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.sandbox.reset()
   made += 1
-  asha = await signUp(shop.test, `asha${made}`)
+  asha = await addMember(shop.test, `asha${made}`)
   order = await shop.order(asha)
   paid = await shop.sandbox.pay(order.id, 'captured')
 })

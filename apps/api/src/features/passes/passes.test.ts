@@ -1,14 +1,15 @@
 import { passDays, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { goOnline, keyOf, suspend } from '../../../test/member-states.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { runHourlyCleanup } from '../cleanup.ts'
 
 const test = await openTestApp()
-const asha = await signUp(test, 'asha', { gender: 'Gay' })
-const noor = await signUp(test, 'noor', { gender: 'Queer' })
+const asha = await addMember(test, 'asha', { gender: 'Gay' })
+const noor = await addMember(test, 'noor', { gender: 'Queer' })
 
 const pass = (from: TestMember, to: { id: string }, is_passed = true) =>
   from.call(routes.passes.set, { body: { user_id: to.id, is_passed } })
@@ -96,7 +97,7 @@ describe('not for me', () => {
   })
 
   it('finds no one whom the viewer does not find', async () => {
-    const gone = await signUp(test, 'gone')
+    const gone = await addMember(test, 'gone')
     await suspend(test, gone)
     for (const to of [asha, gone, { id: 'SG00000000' }])
       expect(await refused(pass(asha, to))).toMatchObject({ status: 404, code: 'not_found' })

@@ -1,9 +1,10 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findAccountEvents } from '../../../test/account-events.ts'
+import { addMember } from '../../../test/add-member.ts'
 import { requestResetCode, resetPassword, wrongCode } from '../../../test/codes.ts'
 import { confirmEmail, sendToEmail } from '../../../test/contact.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openUnread } from '../../../test/socket.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -13,7 +14,7 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
+  asha = await addMember(test, `asha${made}`)
   await confirmEmail(asha, asha.email, await sendToEmail(asha, asha.email))
 })
 
@@ -57,7 +58,7 @@ describe('a new password', () => {
   })
 
   it('leaves other members alone', async () => {
-    const noor = await signUp(test, `noor${made}`)
+    const noor = await addMember(test, `noor${made}`)
     const otp = await requestResetCode(test, asha.phone)
     expect(await refused(resetPassword(test, noor.phone, otp, newPassword))).toMatchObject(invalid)
     await resetPassword(test, asha.phone, otp, newPassword)

@@ -23,8 +23,8 @@ const fetchPhoto = (address: string, headers: Record<string, string> = {}) =>
   send(test.app, { url: `/uploads/${address}`, headers })
 const statusOf = async (address: string) => (await fetchPhoto(address)).status
 const logIn = async ({ email, password, ...member }: TestMember): Promise<TestMember> => {
-  const { token, user } = await test.as()(routes.sessions.login, { body: { username: member.id, password } })
-  return { ...member, email, password, token, user, call: test.as(token) }
+  const { token } = await test.as()(routes.sessions.login, { body: { username: member.id, password } })
+  return { ...member, email, password, token, call: test.as(token) }
 }
 const setPrivacy = (settings: { photoProtect?: boolean; photohide?: boolean; paused?: boolean }) =>
   owner.call(routes.privacy.set, { body: settings })

@@ -1,7 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
 import { send } from '../../../test/send.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -105,8 +106,8 @@ beforeAll(async () => {
     const { token } = await test.as()(routes.sessions.login, { body: { username, password } })
     return { ...member, id: username, password, token, call: test.as(token) }
   }
-  asha = await signUp(test, 'asha')
-  noor = await signUp(test, 'noor')
+  asha = await addMember(test, 'asha')
+  noor = await addMember(test, 'noor')
   keys = { asha: await keyOf(test, asha), noor: await keyOf(test, noor) }
   await arrange('a stranger', 'open', 'approved')
   await noor.call(routes.saves.toggle, { body: { user_id: asha.id } })
@@ -116,7 +117,7 @@ beforeAll(async () => {
     asha: await addressFor(asha),
     noor: await addressFor(noor),
     otherDevice: await addressFor(await logIn(noor)),
-    stranger: await addressFor(await signUp(test, 'ravi')),
+    stranger: await addressFor(await addMember(test, 'ravi')),
     loggedOut: await addressFor(device),
   }
   await device.call(routes.sessions.logout, { body: {} })

@@ -1,7 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { send } from '../../../test/send.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { memberKey } from '../../keys.ts'
@@ -9,8 +10,8 @@ import { requirePhotoQuota } from '../quotas/index.ts'
 
 // A tenth of the quota: 30 photos in full size.
 const test = await openTestApp({ limitScale: 0.1 })
-const viewer = await signUp({ as: (token) => test.as(token, '10.4.1.1') }, 'asha')
-const stranger = await signUp({ as: (token) => test.as(token, '10.4.1.2') }, 'noor')
+const viewer = await addMember({ ctx: test.ctx, as: (token) => test.as(token, '10.4.1.1') }, 'asha')
+const stranger = await addMember({ ctx: test.ctx, as: (token) => test.as(token, '10.4.1.2') }, 'noor')
 await test.ctx.db.photo.updateMany({ data: { approval: 'approved' } })
 const key = await keyOf(test, viewer)
 const others = { key: memberKey(1n << 62n), matchStatus: 'none' } as const

@@ -1,7 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { findPhotoFileNames, listPhotoFiles } from '../../../test/files.ts'
-import { signUp, type TestMember, testPhoto } from '../../../test/personas.ts'
+import { type TestMember, testPhoto } from '../../../test/personas.ts'
 import { freshS3, s3Environment } from '../../../test/s3-storage.ts'
 import { send } from '../../../test/send.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -22,7 +23,7 @@ let asha: TestMember
 /** A member whose photo is still on the disk, as before the settings were changed. */
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
+  asha = await addMember(test, `asha${made}`)
   await movePhotos(test.ctx, { from: s3, to: disk })
 })
 

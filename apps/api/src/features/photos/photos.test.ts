@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { listPhotoFiles } from '../../../test/files.ts'
 import { keyOf, sessionOf } from '../../../test/member-states.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import { type SignedUpMember, signUp, type TestMember } from '../../../test/personas.ts'
 import { send } from '../../../test/send.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { photoAddress } from './photos.address.ts'
@@ -14,7 +14,7 @@ const asha = await signUp(test, 'asha')
 const noor = await signUp(test, 'noor')
 
 const get = (name: string) => send(test.app, { url: `/uploads/${name}` })
-const nameOf = ({ user }: TestMember) => user.photo1 ?? ''
+const nameOf = ({ user }: SignedUpMember) => user.photo1 ?? ''
 
 /** The same address with another value in its query string. */
 function changed(name: string, values: Record<string, string>): string {

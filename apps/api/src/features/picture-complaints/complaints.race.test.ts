@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { approvePhotos, complain } from '../../../test/complaints.ts'
-import { signUp } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { decidePictureCheck } from '../moderation/index.ts'
 import { listPictureChecks } from './index.ts'
@@ -10,7 +10,7 @@ const test = await openTestApp()
 const ten = Array.from({ length: 10 })
 
 it('makes one case of ten complaints about one photo at once', async () => {
-  const asha = await signUp(test, 'asha')
+  const asha = await addMember(test, 'asha')
   await approvePhotos(test, asha)
   const numbers = await Promise.all(ten.map(() => complain(test, asha, { photo: 'photo1' })))
   expect(new Set(numbers).size).toBe(10)
@@ -22,7 +22,7 @@ it('makes one case of ten complaints about one photo at once', async () => {
 })
 
 it('decides once, however many moderators do so at once', async () => {
-  const noor = await signUp(test, 'noor')
+  const noor = await addMember(test, 'noor')
   await complain(test, noor)
   await openComplaints(test.ctx)
   const [check] = (await listPictureChecks(test.ctx.db, { limit: 10 })).filter(({ member }) => member === noor.id)

@@ -3,10 +3,11 @@ import { isNight } from '@satrangi/test-kit/night'
 import type { Sharp } from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findAccountEvents } from '../../../test/account-events.ts'
+import { addMember } from '../../../test/add-member.ts'
 import { approvePhotos, complain } from '../../../test/complaints.ts'
 import { generatedPicture, pictureSize } from '../../../test/generated-pictures.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { signUp, type TestMember, testPhoto } from '../../../test/personas.ts'
+import { type TestMember, testPhoto } from '../../../test/personas.ts'
 import { dearest, statementCosts } from '../../../test/statement-cost.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { decidePictureCheck, decideProfile, readQueue } from '../moderation/index.ts'
@@ -26,7 +27,7 @@ const removedSeed = 1
 const otherCount = isNight ? 500 : 100
 
 beforeAll(async () => {
-  const asha = await signUp(test, 'asha')
+  const asha = await addMember(test, 'asha')
   await upload(asha, generatedPicture(removedSeed))
   await approvePhotos(test, asha)
   await complain(test, asha, { photo: 'photo2' })
@@ -56,7 +57,7 @@ describe('a removed picture', () => {
     ['cut at its edges', (picture) => picture.extract({ left: 4, top: 5, width: width - 8, height: height - 10 })],
     ['brighter', (picture) => picture.modulate({ brightness: 1.1 })],
   ])('waits for a moderator when it is uploaded again %s, and its owner is told nothing', async (name, change) => {
-    const ravi = await signUp(test, `ravi-${name.replaceAll(' ', '-')}`)
+    const ravi = await addMember(test, `ravi-${name.replaceAll(' ', '-')}`)
     await upload(ravi, change(generatedPicture(removedSeed)))
     expect(await openChecks(ravi)).toMatchObject([{ kind: 'known_picture', class: 'P0', complaints: 0 }])
     expect(await findAccountEvents(test, ravi)).toEqual([])
@@ -67,7 +68,7 @@ describe('a removed picture', () => {
   })
 
   it('is shown again by a moderator who finds that it is another, and then waits like every photo', async () => {
-    const zoya = await signUp(test, 'zoya')
+    const zoya = await addMember(test, 'zoya')
     await upload(zoya, generatedPicture(removedSeed))
     const [check] = await openChecks(zoya)
     const before = await readQueue(test.ctx, { kind: 'known', limit: 500 })
@@ -90,7 +91,7 @@ describe('a removed picture', () => {
 
 it('of one colour is like no other: it has no hash', async () => {
   expect(await photoProcessor.hash(new Uint8Array(await (await testPhoto()).arrayBuffer()))).toBeNull()
-  expect(await keyOf(test, await signUp(test, 'meena'))).toBeDefined()
+  expect(await keyOf(test, await addMember(test, 'meena'))).toBeDefined()
 })
 
 it('is looked for among 100,000 by reading all of their pages', async () => {

@@ -1,10 +1,11 @@
 import { pictureComplaint, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findAccountEvents } from '../../../test/account-events.ts'
+import { addMember } from '../../../test/add-member.ts'
 import { wrongCode } from '../../../test/codes.ts'
 import { approvePhotos, complain, newComplainant } from '../../../test/complaints.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { signUp, type TestMember, testPhoto } from '../../../test/personas.ts'
+import { type TestMember, testPhoto } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { decidePictureCheck, readQueue } from '../moderation/index.ts'
@@ -16,8 +17,8 @@ let noor: TestMember
 let made = 0
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
   await asha.call(routes.members.edit, { body: {}, files: { photo2: await testPhoto() } })
   await approvePhotos(test, asha)
   await test.runDueJobs()
@@ -170,7 +171,7 @@ describe('a decision', () => {
     const { items } = await readQueue(test.ctx, { kind: 'pictures', limit: 500 })
     expect(items.find((item) => item.number === again)).toMatchObject({ class: 'P4' })
     test.clock.advanceSeconds(pictureComplaint.immuneDays * 86_400)
-    noor = await signUp(test, `later${made}`)
+    noor = await addMember(test, `later${made}`)
     await complainAndRun(asha, { photo: 'photo1' })
     expect(await seen()).toEqual([false, true])
     expect(

@@ -1,11 +1,11 @@
 import { routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
-import { signUp } from '../../../test/personas.ts'
+import { addMember } from '../../../test/add-member.ts'
 import { refused } from '../../../test/refused.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
 const test = await openTestApp()
-const asha = await signUp(test, 'asha')
+const asha = await addMember(test, 'asha')
 
 const noPreferences = { genders: [], min_age: null, max_age: null, places: [], languages: [], maritalStatus: [] }
 const read = async (member = asha) => (await member.call(routes.preferences.get)).preferences
@@ -51,7 +51,7 @@ describe('partner preferences', () => {
   })
 
   it('belong to one member alone', async () => {
-    const noor = await signUp(test, 'noor')
+    const noor = await addMember(test, 'noor')
     expect(await read(noor)).toEqual(noPreferences)
   })
 })

@@ -1,9 +1,10 @@
 import { routes } from '@satrangi/contract'
 import { openDb } from '@satrangi/db'
 import { afterAll, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { createMembers } from '../../../test/many-members.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { connect, signUp } from '../../../test/personas.ts'
+import { connect } from '../../../test/personas.ts'
 import { openUnread } from '../../../test/socket.ts'
 import { statementCosts } from '../../../test/statement-cost.ts'
 import type { TestApp } from '../../../test/test-app.ts'
@@ -12,8 +13,8 @@ import { type MemberKey, memberKey } from '../../keys.ts'
 import { markPresent } from './presence.service.ts'
 
 const apps = await startTwoApps()
-const asha = await signUp(apps.one, 'asha')
-const noor = await signUp(apps.one, 'noor')
+const asha = await addMember(apps.one, 'asha')
+const noor = await addMember(apps.one, 'noor')
 await connect(asha, noor)
 afterAll(() => apps.close())
 
@@ -43,7 +44,7 @@ it('hides a member who hides in the other process at once, and shows them again 
 })
 
 it('forgets a member who leaves, in both processes', async () => {
-  const ravi = await signUp(apps.one, 'ravi')
+  const ravi = await addMember(apps.one, 'ravi')
   const key = await keyOf(apps.one, ravi)
   await openUnread(apps.other, ravi)
   const both = () => [apps.one, apps.other].map(({ ctx }) => ctx.presence.isOnline(key))

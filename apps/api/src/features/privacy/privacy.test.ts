@@ -1,9 +1,10 @@
 import { type PrivacySwitches, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { exactCount } from '../../../test/exact-counts.ts'
 import { findPhotoFileNames, listPhotoFiles } from '../../../test/files.ts'
 import { keyOf, suspend } from '../../../test/member-states.ts'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { send } from '../../../test/send.ts'
 import { openChat, openUnread } from '../../../test/socket.ts'
@@ -18,8 +19,8 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
 })
 
 const { get, set } = routes.privacy
@@ -92,7 +93,7 @@ describe('privacy settings', () => {
     expect(await counts()).toBe(before - (isFound ? 0 : 1))
     await change({ paused: false, contact_first: false })
     // A member is recommended when candidates are ranked again.
-    const newcomer = await signUp(test, `newcomer${made}`)
+    const newcomer = await addMember(test, `newcomer${made}`)
     expect(await findings(newcomer)).toEqual(['newest', 'nearby', 'recommended', 'search', 'byFilter'])
     expect(await counts()).toBe(before + 1)
   })
@@ -160,7 +161,7 @@ describe('a name', () => {
     expect((await findProfile(asha)).name).toBe('Dr. Asha Rao')
     await change({ show_full_name: true })
     expect((await findProfile()).name).toBe('Dr. Asha Rao')
-    const ravi = await signUp(test, `ravi${made}`)
+    const ravi = await addMember(test, `ravi${made}`)
     expect((await findProfile(ravi)).name).toBeNull()
     await change({ show_full_name: false })
     expect((await findProfile()).name).toBe('Asha')
@@ -174,7 +175,7 @@ describe('photos', () => {
   beforeEach(() => test.ctx.db.photo.updateMany({ where: { member: { id: asha.id } }, data: { approval: 'approved' } }))
 
   it('that are protected are shown to connections alone', async () => {
-    const ravi = await signUp(test, `ravi${made}`)
+    const ravi = await addMember(test, `ravi${made}`)
     await connect(asha, ravi)
     expect([await seesPhoto(), await seesPhoto(ravi)]).toEqual([true, true])
     await change({ photoProtect: true })
@@ -261,7 +262,7 @@ describe('a member who contacts others first', () => {
     expect(await refused(findProfile())).toMatchObject({ status: 404 })
     await asha.call(routes.requests.send, { body: { user_id: noor.id } })
     expect((await findProfile()).match_status).toBe('pending')
-    const ravi = await signUp(test, `ravi${made}`)
+    const ravi = await addMember(test, `ravi${made}`)
     expect(await refused(findProfile(ravi))).toMatchObject({ status: 404 })
     await asha.call(routes.requests.withdraw, { body: { user_id: noor.id } })
     expect(await refused(findProfile())).toMatchObject({ status: 404 })

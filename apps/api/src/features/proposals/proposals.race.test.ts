@@ -1,6 +1,7 @@
 import type { ProposalInput } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import { addMember } from '../../../test/add-member.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { findParts } from '../moderation/parts.store.ts'
 import { confirmProposal, declineProposal, propose, withdrawProposal } from './index.ts'
@@ -16,7 +17,7 @@ let asha: TestMember
 let made = 0
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`, { bio: 'Some bio.' })
+  asha = await addMember(test, `asha${made}`, { bio: 'Some bio.' })
   await ctx.db.deskSession.deleteMany()
   await ctx.db.deskModerator.deleteMany()
   await ctx.db.deskProposal.deleteMany()

@@ -1,7 +1,8 @@
 import type { ProposalInput } from '@satrangi/contract'
 import { beforeEach, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { signInModerator, type TestModerator } from '../../../test/moderators.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { confirmProposal, declineProposal, expireProposals, listProposals, propose, withdrawProposal } from './index.ts'
 
@@ -13,7 +14,7 @@ let [first, second, worker]: TestModerator[] = []
 beforeEach(async () => {
   await ctx.db.deskProposal.deleteMany()
   made += 1
-  asha = await signUp(test, `asha${made}`)
+  asha = await addMember(test, `asha${made}`)
   first = await signInModerator(test, 'lead')
   second = await signInModerator(test, 'lead')
   worker = await signInModerator(test, 'caseworker')

@@ -1,8 +1,9 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { createMembers } from '../../../test/many-members.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { memberKey } from '../../keys.ts'
 import { closeSuspectedHarvest, readQueue } from '../moderation/index.ts'
@@ -21,7 +22,7 @@ afterAll(() => test.close())
 beforeEach(async () => {
   made += 1
   const address = `10.4.0.${made}`
-  asha = await signUp({ as: (token) => test.as(token, address) }, `asha${made}`)
+  asha = await addMember({ ctx: test.ctx, as: (token) => test.as(token, address) }, `asha${made}`)
   await test.ctx.db.suspectedHarvest.deleteMany()
   test.lines.length = 0
 })

@@ -1,8 +1,9 @@
 import { refusals, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { createMembers, type StoredTestMember } from '../../../test/many-members.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -27,11 +28,11 @@ beforeEach(async () => {
 })
 
 let addresses = 0
-/** Signs a member up from an address of their own: the limits of addresses are small here too. */
+/** A new member who calls from an address of their own: the limits of addresses are small here too. */
 const enter = (name: string) => {
   addresses += 1
   const address = `10.3.0.${addresses}`
-  return signUp({ as: (token) => test.as(token, address) }, name)
+  return addMember({ ctx: test.ctx, as: (token) => test.as(token, address) }, name)
 }
 const joinedDaysAgo = ({ id }: { id: string }, days: number) =>
   test.ctx.db.member.update({

@@ -1,17 +1,18 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import { addMember } from '../../../test/add-member.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { startPaymentTest } from '../../../test/shop.ts'
 
 let asha: TestMember
 let made = 0
 const shop = await startPaymentTest()
-const noor = await signUp(shop.test, 'noor')
+const noor = await addMember(shop.test, 'noor')
 afterAll(() => shop.close())
 beforeEach(async () => {
   made += 1
-  asha = await signUp(shop.test, `asha${made}`)
+  asha = await addMember(shop.test, `asha${made}`)
 })
 
 const { payments, receipt } = routes.membership

@@ -1,7 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { findConnection, pause, suspend } from '../../../test/member-states.ts'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openChat, openUnread, type TestSocket } from '../../../test/socket.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -12,8 +13,8 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
   await connect(asha, noor)
 })
 
@@ -132,7 +133,7 @@ describe('a connection that one side ends', () => {
   })
 
   it('is none to begin with, and then there is nothing to end', async () => {
-    const ravi = await signUp(test, `ravi${made}`)
+    const ravi = await addMember(test, `ravi${made}`)
     for (const of of [ravi, asha, { id: 'SG00000000' }])
       expect(await refused(disconnect(asha, of))).toMatchObject(nowhere)
     await ask(asha, ravi)

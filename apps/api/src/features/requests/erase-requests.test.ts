@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { createMembers } from '../../../test/many-members.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { signUp } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { ChannelEvent, DepartingMember, EraseContext } from '../../personal-data.ts'
 import { listChanged } from '../badges/index.ts'
@@ -12,7 +12,7 @@ const test = await openTestApp()
 it('erases requests and notes on both sides of a pair, and tells each other member that their lists changed', async () => {
   const { db } = test.ctx
   const before = await createMembers(test, 600, 1)
-  const key = await keyOf(test, await signUp(test, 'asha'))
+  const key = await keyOf(test, await addMember(test, 'asha'))
   const after = await createMembers(test, 600, 2)
   const others = [...before, ...after].map((member) => member.key)
   const at = test.clock.now()

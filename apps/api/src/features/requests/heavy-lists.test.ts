@@ -1,8 +1,9 @@
 import { pages, routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { createMembers } from '../../../test/many-members.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { dearest, statementCosts } from '../../../test/statement-cost.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -12,9 +13,9 @@ const { received, sent, connected } = routes.requests
 
 // A pair is stored by its lower key: some others came before these members, and some after.
 await createMembers(test, 1500, 1)
-const popular = await signUp(test, 'popular')
-const busy = await signUp(test, 'busy')
-const ordinary = await signUp(test, 'ordinary')
+const popular = await addMember(test, 'popular')
+const busy = await addMember(test, 'busy')
+const ordinary = await addMember(test, 'ordinary')
 await createMembers(test, 1500, 2)
 await addRequests(popular, 3000)
 await addRequests(busy, 1500)

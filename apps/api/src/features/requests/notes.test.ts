@@ -1,7 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { findConnection } from '../../../test/member-states.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { runHourlyCleanup } from '../cleanup.ts'
@@ -12,8 +13,8 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
 })
 
 const { send, respond, withdraw, received, sent, connected } = routes.requests
@@ -44,7 +45,7 @@ describe('the words that go with a request', () => {
     expect([...note].length).toBeLessThanOrEqual(200)
     await ask(asha, noor, note)
     expect(await noteIn(noor, received)).toBe(note)
-    const ravi = await signUp(test, `ravi${made}`)
+    const ravi = await addMember(test, `ravi${made}`)
     const error = await refused(ask(ravi, noor, 'x'.repeat(201)))
     expect([error.status, Object.keys(error.fields ?? {})]).toEqual([400, ['note']])
     expect(await findConnection(test, ravi, noor)).toBeNull()
@@ -113,7 +114,7 @@ describe('a second note to the same member', () => {
     await withdrawRequest()
     await ask(noor, asha, 'From the other side.')
     await noor.call(withdraw, { body: { user_id: asha.id } })
-    const ravi = await signUp(test, `ravi${made}`)
+    const ravi = await addMember(test, `ravi${made}`)
     await ask(asha, ravi, 'To somebody else.')
     test.clock.advanceSeconds(30 * day)
     const { token } = await test.as()(routes.sessions.login, { body: { username: asha.id, password: asha.password } })

@@ -1,15 +1,16 @@
 import { type RequestList, routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { suspend } from '../../../test/member-states.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
 const cast: TestMember[] = []
 const test = await openTestApp()
 // Some were there before the viewer and some came after: a pair is stored by its lower key.
-for (let count = 0; count < 6; count += 1) cast.push(await signUp(test, `early${count}`))
-const viewer = await signUp(test, 'viewer')
-for (let count = 0; count < 6; count += 1) cast.push(await signUp(test, `late${count}`))
+for (let count = 0; count < 6; count += 1) cast.push(await addMember(test, `early${count}`))
+const viewer = await addMember(test, 'viewer')
+for (let count = 0; count < 6; count += 1) cast.push(await addMember(test, `late${count}`))
 
 const { received, sent, connected, send, respond } = routes.requests
 const toggleBlock = (from: TestMember, to: TestMember) => from.call(routes.blocks.toggle, { body: { user_id: to.id } })
@@ -64,13 +65,13 @@ describe('the lists of requests', () => {
   it('do not repeat or skip anybody when another comes while they are read', async () => {
     const others: TestMember[] = []
     for (let count = 0; count < 6; count += 1) {
-      const one = await signUp(test, `other${count}`)
+      const one = await addMember(test, `other${count}`)
       await viewer.call(send, { body: { user_id: one.id } })
       test.clock.advanceSeconds(1)
       others.push(one)
     }
     const first = await viewer.call(sent, { query: { limit: 3 } })
-    const late = await signUp(test, 'another')
+    const late = await addMember(test, 'another')
     await viewer.call(send, { body: { user_id: late.id } })
     const second = await viewer.call(sent, { query: { limit: 3, cursor: first.next_cursor ?? '' } })
     const seen = [...first.users, ...second.users].map(({ id }) => id)

@@ -1,7 +1,8 @@
 import { type MatchStatus, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { findConnection, pause, suspend } from '../../../test/member-states.ts'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
@@ -11,8 +12,8 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
 })
 
 const day = 86_400
@@ -130,7 +131,7 @@ describe('a request', () => {
 
   it('goes nowhere to oneself, to nobody, to somebody blocked either way, paused or suspended', async () => {
     const [mine, theirs, paused, suspended] = await Promise.all(
-      ['mine', 'theirs', 'paused', 'suspended'].map((name) => signUp(test, `${name}${made}`)),
+      ['mine', 'theirs', 'paused', 'suspended'].map((name) => addMember(test, `${name}${made}`)),
     )
     if (!mine || !theirs || !paused || !suspended) throw new Error('four members were made')
     await asha.call(routes.blocks.toggle, { body: { user_id: mine.id } })
@@ -154,7 +155,7 @@ describe('a request', () => {
 
 describe('an answer', () => {
   it('is the receiver’s alone, and given once', async () => {
-    const ravi = await signUp(test, `ravi${made}`)
+    const ravi = await addMember(test, `ravi${made}`)
     await ask(asha, noor)
     expect(await refused(answer(asha, noor, 'accepted'))).toMatchObject(nowhere)
     expect(await refused(answer(ravi, asha, 'accepted'))).toMatchObject(nowhere)

@@ -1,6 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { addMember } from '../../../test/add-member.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
@@ -35,7 +36,7 @@ function wanted(viewer: Viewer, match: Match, block: Block, hiding: Hiding): str
 const people = new Map<Match, { asha: TestMember; noor: TestMember }>()
 const test = await openTestApp()
 for (const match of matches) {
-  const [asha, noor] = [await signUp(test, `asha-${match}`), await signUp(test, `noor-${match}`)]
+  const [asha, noor] = [await addMember(test, `asha-${match}`), await addMember(test, `noor-${match}`)]
   const { send, respond } = routes.requests
   if (match === 'accepted') await connect(asha, noor)
   if (match === 'sent' || match === 'rejected') await asha.call(send, { body: { user_id: noor.id } })

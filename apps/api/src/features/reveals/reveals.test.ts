@@ -1,7 +1,8 @@
 import { revealsPerDay, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { keyOf, pause, suspend } from '../../../test/member-states.ts'
-import { connect, showNumber, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, showNumber, type TestMember } from '../../../test/personas.ts'
 import { rawCall, unknownMemberId } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'
 import { openUnread } from '../../../test/socket.ts'
@@ -13,8 +14,8 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
   await connect(asha, noor)
   await showNumber(noor)
   await holds(asha, 'paidUntil', 60)
@@ -154,7 +155,7 @@ describe('the day’s numbers', () => {
 
   it('are each viewer’s own', async () => {
     await shown(revealsPerDay)
-    const ravi = await signUp(test, `ravi${made}`)
+    const ravi = await addMember(test, `ravi${made}`)
     await connect(ravi, noor)
     await holds(ravi, 'paidUntil', 60)
     expect((await ravi.call(routes.members.viewContact, { body: { user_id: noor.id } })).mobile).toBe(noor.phone)

@@ -1,8 +1,9 @@
 import { routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { findPhotoFileNames, listPhotoFiles } from '../../../test/files.ts'
 import { keyOf, suspend } from '../../../test/member-states.ts'
-import { connect, signUp, type TestMember, testPhoto } from '../../../test/personas.ts'
+import { connect, type TestMember, testPhoto } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
 import { openUnread } from '../../../test/socket.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -16,7 +17,7 @@ let count = 0
 /** A member with two photos who is shown online, and is signed in on another device. */
 async function someone(): Promise<TestMember & { other: ReturnType<typeof test.as> }> {
   count += 1
-  const asha = await signUp(test, `asha-${count}`)
+  const asha = await addMember(test, `asha-${count}`)
   await asha.call(routes.members.edit, { body: {}, files: { photo2: await testPhoto() } })
   await asha.call(routes.privacy.set, { body: { phonehide: false, show_online: true } })
   const { token } = await test.as()(routes.sessions.login, { body: { username: asha.id, password: asha.password } })
@@ -95,7 +96,7 @@ describe('make me safe', () => {
   })
 
   it('tells nobody, and asks for no step-up', async () => {
-    const [asha, noor] = [await someone(), await signUp(test, `noor-${count}`)]
+    const [asha, noor] = [await someone(), await addMember(test, `noor-${count}`)]
     await connect(asha, noor)
     const seen = () =>
       Promise.all([noor, asha].map(({ id, call }) => call(routes.notifications.list, { params: { id } })))
@@ -134,7 +135,7 @@ describe('make me safe', () => {
   })
 
   it('is the same for somebody without photos and for whom nothing is left to do', async () => {
-    const meera = await signUp(test, `meera-${count}`)
+    const meera = await addMember(test, `meera-${count}`)
     await db.photo.deleteMany({ where: { memberKey: await keyOf(test, meera) } })
     expect((await press(meera)).safety).toMatchObject({ photos_renamed: true, other_devices_signed_out: true })
   })

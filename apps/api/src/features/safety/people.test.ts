@@ -1,8 +1,9 @@
 import { routes } from '@satrangi/contract'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { createMembers } from '../../../test/many-members.ts'
 import { keyOf, suspend } from '../../../test/member-states.ts'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { openLikeLarge, rowsRead } from '../../../test/rows-read.ts'
 import { openChat } from '../../../test/socket.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -24,9 +25,9 @@ const later = () => test.clock.advanceSeconds(60)
 
 describe('the people with whom a member had to do', () => {
   it('are everybody they wrote with, asked or blocked, the latest first, each once', async () => {
-    const asha = await signUp(test, 'asha')
+    const asha = await addMember(test, 'asha')
     const names = ['noor', 'ravi', 'meera', 'kiran', 'zoya'] as const
-    const [noor, ravi, meera, kiran, zoya] = await Promise.all(names.map((name) => signUp(test, name)))
+    const [noor, ravi, meera, kiran, zoya] = await Promise.all(names.map((name) => addMember(test, name)))
     if (!noor || !ravi || !meera || !kiran || !zoya) throw new Error('somebody is missing')
     for (const one of [noor, ravi, meera]) {
       await connect(asha, one)
@@ -54,10 +55,10 @@ describe('the people with whom a member had to do', () => {
   })
 
   it('are read page by page', async () => {
-    const asha = await signUp(test, 'asha-2')
+    const asha = await addMember(test, 'asha-2')
     const others: string[] = []
     for (let n = 0; n < 5; n += 1) {
-      const one = await signUp(test, `other-${n}`)
+      const one = await addMember(test, `other-${n}`)
       await one.call(routes.requests.send, { body: { user_id: asha.id } })
       others.unshift(one.id)
       later()
@@ -74,9 +75,9 @@ describe('the people with whom a member had to do', () => {
 
   it('say as much as the list of conversations of somebody who has blocked them, and nothing of a mere request', async () => {
     const [asha, wrote, asked] = [
-      await signUp(test, 'asha-3'),
-      await signUp(test, 'wrote'),
-      await signUp(test, 'asked'),
+      await addMember(test, 'asha-3'),
+      await addMember(test, 'wrote'),
+      await addMember(test, 'asked'),
     ]
     await connect(asha, wrote)
     await write(wrote, asha, 'Pay me.')
@@ -90,7 +91,7 @@ describe('the people with whom a member had to do', () => {
   })
 
   it('are still there once the member has made themself safe', async () => {
-    const [asha, kiran] = [await signUp(test, 'asha-4'), await signUp(test, 'kiran-4')]
+    const [asha, kiran] = [await addMember(test, 'asha-4'), await addMember(test, 'kiran-4')]
     await kiran.call(routes.requests.send, { body: { user_id: asha.id } })
     const before = await people(asha)
     await asha.call(routes.safety.makeSafe, { body: {} })
@@ -98,7 +99,7 @@ describe('the people with whom a member had to do', () => {
   })
 
   it('cost as little to list for a member whom a thousand have asked', async () => {
-    const asha = await signUp(test, 'asha-5')
+    const asha = await addMember(test, 'asha-5')
     const key = await keyOf(test, asha)
     const others = await createMembers(test, 1000, 5)
     await test.ctx.db.connection.createMany({

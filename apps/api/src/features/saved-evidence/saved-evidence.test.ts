@@ -1,8 +1,9 @@
 import { apiBase, routes } from '@satrangi/contract'
 import { readZip } from '@satrangi/test-kit/read-zip'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { send } from '../../../test/send.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -14,8 +15,8 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
   await connect(asha, noor)
 })
 
@@ -87,7 +88,7 @@ describe('saved evidence', () => {
   })
 
   it('is of nobody with whom there is no conversation, and needs a proof that it is the member', async () => {
-    const ravi = await signUp(test, `ravi${made}`)
+    const ravi = await addMember(test, `ravi${made}`)
     await say('Hello.')
     for (const id of [ravi.id, noor.id, 'SG00000000', `D${'x'.repeat(22)}`]) {
       expect((await save(id)).status).toBe(404)

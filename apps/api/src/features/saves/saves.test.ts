@@ -1,13 +1,14 @@
 import { routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { keyOf, suspend } from '../../../test/member-states.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
 const test = await openTestApp()
-const asha = await signUp(test, 'asha')
-const noor = await signUp(test, 'noor')
+const asha = await addMember(test, 'asha')
+const noor = await addMember(test, 'noor')
 
 const toggle = (from: TestMember, to: { id: string }) => from.call(routes.saves.toggle, { body: { user_id: to.id } })
 const seen = async (by: TestMember, of: TestMember) => {
@@ -37,7 +38,7 @@ describe('the heart', () => {
   })
 
   it('finds no one whom the viewer does not find', async () => {
-    const [mine, theirs, gone] = await Promise.all(['mine', 'theirs', 'gone'].map((name) => signUp(test, name)))
+    const [mine, theirs, gone] = await Promise.all(['mine', 'theirs', 'gone'].map((name) => addMember(test, name)))
     if (!mine || !theirs || !gone) throw new Error('three members were made')
     await asha.call(routes.blocks.toggle, { body: { user_id: mine.id } })
     await theirs.call(routes.blocks.toggle, { body: { user_id: asha.id } })

@@ -1,9 +1,10 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findAccountEvents } from '../../../test/account-events.ts'
+import { addMember } from '../../../test/add-member.ts'
 import { requestResetCode, resetPassword } from '../../../test/codes.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'
 import { openUnread } from '../../../test/socket.ts'
@@ -15,7 +16,7 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
+  asha = await addMember(test, `asha${made}`)
 })
 
 const newPassword = 'six slow rivers'
@@ -187,7 +188,7 @@ describe('the recent sign-ins', () => {
   })
 
   it('do not show those of others, nor failures', async () => {
-    const noor = await signUp(test, `noor${made}`)
+    const noor = await addMember(test, `noor${made}`)
     await refused(login('not her password'))
     expect((await noor.call(routes.sessions.signIns)).sign_ins).toHaveLength(1)
     expect((await asha.call(routes.sessions.signIns)).sign_ins).toHaveLength(1)

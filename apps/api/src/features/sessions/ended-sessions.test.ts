@@ -1,6 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import { addMember } from '../../../test/add-member.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openChat, openSocket, openUnread, requestTicket } from '../../../test/socket.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -24,7 +25,7 @@ describe('in one process', () => {
   let asha: TestMember
   beforeAll(async () => {
     test = await testApp()
-    asha = await signUp(test, 'asha')
+    asha = await addMember(test, 'asha')
   })
   afterAll(() => test.close())
 
@@ -34,7 +35,7 @@ describe('in one process', () => {
   }
 
   it('an ended session closes its own sockets and no others', async () => {
-    const noor = await signUp(test, 'noor')
+    const noor = await addMember(test, 'noor')
     const phone = await login()
     const [hers, phones, other] = [
       await openUnread(test, asha),
@@ -102,7 +103,7 @@ describe('a socket that is being opened', () => {
       return bus.subscribe(channel, listener)
     }
     const test = await testApp({ chosen: { bus: { ...bus, subscribe } } })
-    const asha = await signUp(test, 'asha')
+    const asha = await addMember(test, 'asha')
     const opening = openSocket(test, '/chat/ws/unread', await requestTicket(asha))
     await started.promise
     await asha.call(routes.sessions.logout, { body: { everywhere: true } })
@@ -117,7 +118,7 @@ describe('in two processes over one Redis', () => {
   let asha: TestMember
   beforeAll(async () => {
     apps = await startTwoApps()
-    asha = await signUp(apps.one, 'asha')
+    asha = await addMember(apps.one, 'asha')
   })
   afterAll(() => apps.close())
 

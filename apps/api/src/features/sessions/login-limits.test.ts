@@ -1,6 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import { addMember } from '../../../test/add-member.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
 import { openTestApp, testApp } from '../../../test/test-app.ts'
 
@@ -9,7 +10,7 @@ let made = 0
 const test = await openTestApp({ env: { RATE_LIMIT_SCALE: '1' } })
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
+  asha = await addMember(test, `asha${made}`)
 })
 
 const wrong = 'not her password'
@@ -157,7 +158,7 @@ describe('a browser that was logged in before', () => {
   })
 
   it('with the key of another account, or an invented one, is like any other', async () => {
-    const noor = await signUp(test, `noor${made}`)
+    const noor = await addMember(test, `noor${made}`)
     const foreign = await keyAfterLogin(noor)
     const invented = foreign?.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
     await tryTimes(10, asha.email, () => '192.0.7.2')
@@ -182,7 +183,7 @@ describe('a browser that was logged in before', () => {
   })
 
   it('may be of two members, who do not lose it to each other', async () => {
-    const noor = await signUp(test, `noor${made}`)
+    const noor = await addMember(test, `noor${made}`)
     const ofAsha = await keyAfterLogin()
     const ofBoth = (await login(noor.email, noor.password, '192.0.7.1', ofAsha)).cookie
     await tryTimes(10, asha.email, () => '192.0.7.2')

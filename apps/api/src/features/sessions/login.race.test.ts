@@ -1,9 +1,10 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { requestLoginCode, requestResetCode, resetPassword, submitLoginCode } from '../../../test/codes.ts'
 import { openOtherConnection, startUntilBlocked } from '../../../test/lock-order.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { argon2Passwords } from '../../adapters/argon2-passwords.ts'
@@ -26,7 +27,7 @@ afterAll(async () => {
 beforeEach(async () => {
   made += 1
   meanwhile = async () => {}
-  asha = await signUp(test, `asha${made}`)
+  asha = await addMember(test, `asha${made}`)
 })
 afterEach(() => other.direct.query('rollback'))
 

@@ -1,14 +1,15 @@
 import { routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { suspend } from '../../../test/member-states.ts'
-import { signUp, testPassword } from '../../../test/personas.ts'
+import { testPassword } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { send } from '../../../test/send.ts'
 import { openTestApp, testApp } from '../../../test/test-app.ts'
 
 const test = await openTestApp()
-const asha = await signUp(test, 'asha')
-const suspendedMember = await signUp(test, 'gone')
+const asha = await addMember(test, 'asha')
+const suspendedMember = await addMember(test, 'gone')
 await suspend(test, suspendedMember)
 
 const login = (username: string, password = testPassword) =>

@@ -1,7 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { keyOf, suspend } from '../../../test/member-states.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { send } from '../../../test/send.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -11,7 +12,7 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
+  asha = await addMember(test, `asha${made}`)
 })
 
 const days = 86_400
@@ -73,7 +74,7 @@ describe('a session', () => {
   })
 
   it('needs a token that names both the session and its member', async () => {
-    const noor = await signUp(test, `noor${made}`)
+    const noor = await addMember(test, `noor${made}`)
     const [mine] = await sessionsSeenBy(asha.token)
     const at = { issuedAt: test.clock.now(), expiresAt: new Date(test.clock.now().getTime() + days * 1000) }
     const sign = (member: string, session: string) => test.ctx.tokens.sign({ member, session, ...at })
@@ -94,7 +95,7 @@ describe('logging out', () => {
   })
 
   it('everywhere ends every session of the member at once, and no other', async () => {
-    const noor = await signUp(test, `noor${made}`)
+    const noor = await addMember(test, `noor${made}`)
     const tokens = [asha.token, await login(), await login()]
     for (const token of tokens) await callWith(token)
     await test.as(tokens[1])(routes.sessions.logout, { body: { everywhere: true } })
@@ -177,7 +178,7 @@ describe('the list of devices', () => {
   })
 
   it('cannot end a device of another member', async () => {
-    const noor = await signUp(test, `noor${made}`)
+    const noor = await addMember(test, `noor${made}`)
     const [hers] = await sessionsSeenBy(noor.token)
     for (const id of [hers?.id ?? '', 'nothing', 'no\u0000thing', '%', '0'.repeat(26)]) {
       const error = await refused(test.as(asha.token)(routes.sessions.end, { body: { id } }))

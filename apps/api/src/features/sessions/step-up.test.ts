@@ -1,7 +1,8 @@
 import { allRoutes, type Route, routes, stepUpTtlSeconds } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { wrongCode } from '../../../test/codes.ts'
-import { signUp, type TestMember } from '../../../test/personas.ts'
+import type { TestMember } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'
 import { openTestApp, testApp } from '../../../test/test-app.ts'
@@ -12,7 +13,7 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
+  asha = await addMember(test, `asha${made}`)
   // The sign-up was just now, and counts.
   test.clock.advanceSeconds(stepUpTtlSeconds)
 })
@@ -86,7 +87,7 @@ describe('a step-up', () => {
   })
 
   it('takes no code of another purpose or of another member', async () => {
-    const noor = await signUp(test, `noor${made}`)
+    const noor = await addMember(test, `noor${made}`)
     const ofNoor = await sendCode(noor)
     const { otp: ofLogin = '' } = await test.as()(routes.sessions.sendCode, {
       body: { country_code: '44', mobile: asha.phone, method: 'sms' },

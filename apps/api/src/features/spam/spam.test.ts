@@ -1,8 +1,9 @@
 import { repeatedMessage, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { createMembers } from '../../../test/many-members.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { openChat } from '../../../test/socket.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { MemberKey } from '../../keys.ts'
@@ -20,7 +21,7 @@ let asha: TestMember
 let made = 0
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
+  asha = await addMember(test, `asha${made}`)
   test.lines.length = 0
 })
 
@@ -73,7 +74,7 @@ describe('a member who sends the same first words to five others in a day', () =
   })
 
   it('counts first messages like notes, each receiver once', async () => {
-    const noor = await signUp(test, `noor${made}`)
+    const noor = await addMember(test, `noor${made}`)
     await connect(asha, noor)
     const [hers, mine] = [await openChat(test, asha, noor), await openChat(test, noor, asha)]
     for (const text of ['Hi', pitch('Noor'), pitch('Noor')]) {

@@ -1,6 +1,7 @@
 import { ownDay, routes } from '@satrangi/contract'
 import { beforeEach, expect, it } from 'vitest'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { addMember } from '../../../test/add-member.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
@@ -9,7 +10,7 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
+  asha = await addMember(test, `asha${made}`)
 })
 
 const { get, set } = routes.timeZone
@@ -48,7 +49,7 @@ it('is changed once by ten concurrent calls', async () => {
 })
 
 it('decides when the day of the chat limit begins', async () => {
-  const noor = await signUp(test, `noor${made}`)
+  const noor = await addMember(test, `noor${made}`)
   await connect(noor, asha)
   await setTimeZone('Pacific/Kiritimati')
   await asha.call(routes.chat.open, { body: { user_id: noor.id } })

@@ -1,7 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { contactFirst, pause, suspend } from '../../../test/member-states.ts'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openUnread } from '../../../test/socket.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -12,8 +13,8 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
 })
 
 const look = (who: TestMember, at: TestMember) => who.call(routes.members.view, { params: { id: at.id } })
@@ -44,7 +45,7 @@ describe('a look at a profile', () => {
   })
 
   it('counts once a day for each viewer, whoever else looks', async () => {
-    const ravi = await signUp(test, `ravi${made}`)
+    const ravi = await addMember(test, `ravi${made}`)
     await look(asha, noor)
     await look(asha, noor)
     await look(ravi, noor)
@@ -126,12 +127,12 @@ describe('a viewer whom the owner may not meet', () => {
     await pause(test, asha)
     await look(asha, noor)
     expect(await viewsOf(noor)).toHaveLength(1)
-    const ravi = await signUp(test, `ravi${made}`)
+    const ravi = await addMember(test, `ravi${made}`)
     await contactFirst(test, ravi)
     await ravi.call(routes.requests.send, { body: { user_id: noor.id } })
     await look(ravi, noor)
     expect((await viewsOf(noor)).map(([id]) => id).sort()).toEqual([asha.id, ravi.id].sort())
-    const mira = await signUp(test, `mira${made}`)
+    const mira = await addMember(test, `mira${made}`)
     await noor.call(routes.requests.send, { body: { user_id: mira.id } })
     await contactFirst(test, mira)
     await look(mira, noor)

@@ -1,8 +1,8 @@
 import { Prisma } from '@satrangi/db'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { createMembers } from '../../../test/many-members.ts'
 import { keyOf } from '../../../test/member-states.ts'
-import { signUp } from '../../../test/personas.ts'
 import { rowsHandled } from '../../../test/rows-handled.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { MemberKey } from '../../keys.ts'
@@ -13,7 +13,7 @@ const blocked = 1000
 const page = 50
 
 const test = await openTestApp({ ownDatabase: true })
-const asha = await signUp(test, 'asha')
+const asha = await addMember(test, 'asha')
 const viewer = await keyOf(test, asha)
 
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addMember } from '../../../test/add-member.ts'
 import { createMembers } from '../../../test/many-members.ts'
-import { connect, signUp, type TestMember } from '../../../test/personas.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { rawCall } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
@@ -18,10 +19,10 @@ const setPaused = (paused: boolean) => asha.call(routes.privacy.set, { body: { p
 beforeAll(async () => {
   test = await testApp()
   await createMembers(test, 30)
-  asha = await signUp(test, 'asha')
-  noor = await signUp(test, 'noor')
-  ravi = await signUp(test, 'ravi')
-  zoya = await signUp(test, 'zoya')
+  asha = await addMember(test, 'asha')
+  noor = await addMember(test, 'noor')
+  ravi = await addMember(test, 'ravi')
+  zoya = await addMember(test, 'zoya')
   await connect(asha, noor)
   await ravi.call(routes.requests.send, { body: { user_id: asha.id } })
   await asha.call(routes.saves.toggle, { body: { user_id: zoya.id } })

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../../test/add-member.ts'
 import { openOtherConnection, startUntilBlocked } from '../../../../test/lock-order.ts'
 import { keyOf } from '../../../../test/member-states.ts'
-import { connect, signUp, type TestMember } from '../../../../test/personas.ts'
+import { connect, type TestMember } from '../../../../test/personas.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { type MemberKey, pairOf } from '../../../keys.ts'
 import { sealCopy } from '../../held-copies/index.ts'
@@ -15,10 +16,10 @@ const test = await openTestApp()
 const other = openOtherConnection(test)
 afterEach(() => other.direct.query('rollback'))
 afterAll(() => other.close())
-const asha = await signUp(test, 'asha')
+const asha = await addMember(test, 'asha')
 const peers: TestMember[] = []
 for (let index = 0; index < 8; index += 1) {
-  const peer = await signUp(test, `peer${index}`)
+  const peer = await addMember(test, `peer${index}`)
   await connect(asha, peer)
   peers.push(peer)
 }

@@ -1,7 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { expect, it } from 'vitest'
+import { addMember } from '../../../../test/add-member.ts'
 import { keyOf } from '../../../../test/member-states.ts'
-import { connect, signUp } from '../../../../test/personas.ts'
+import { connect } from '../../../../test/personas.ts'
 import { dearest, statementCosts } from '../../../../test/statement-cost.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { pairOf } from '../../../keys.ts'
@@ -9,8 +10,8 @@ import { pairOf } from '../../../keys.ts'
 const messages = 20_000
 
 const test = await openTestApp({ ownDatabase: true })
-const asha = await signUp(test, 'asha')
-const noor = await signUp(test, 'noor')
+const asha = await addMember(test, 'asha')
+const noor = await addMember(test, 'noor')
 await connect(asha, noor)
 const { low, high } = pairOf(await keyOf(test, asha), await keyOf(test, noor))
 const at = test.clock.now()

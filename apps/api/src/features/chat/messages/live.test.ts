@@ -1,6 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { connect, signUp, type TestMember } from '../../../../test/personas.ts'
+import { addMember } from '../../../../test/add-member.ts'
+import { connect, type TestMember } from '../../../../test/personas.ts'
 import { openChat, openUnread, type TestSocket } from '../../../../test/socket.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 
@@ -12,8 +13,8 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
   await connect(asha, noor)
   mine = await openChat(test, asha, noor)
   hers = await openChat(test, noor, asha)
@@ -128,7 +129,7 @@ describe('the badges', () => {
     await badges.next({ chat_unread: 2 })
     hers.send({ type: 'read', id: 2 })
     await badges.next({ chat_unread: 0, total_unread: 1 })
-    const ravi = await signUp(test, `ravi${made}`)
+    const ravi = await addMember(test, `ravi${made}`)
     await ravi.call(routes.requests.send, { body: { user_id: noor.id } })
     await badges.next({ changed: 'requests' })
     expect(await badges.next({ total_unread: 2 })).toEqual({ chat_unread: 0, total_unread: 2 })
@@ -136,7 +137,7 @@ describe('the badges', () => {
   })
 
   it('say nothing of what has changed, and nothing to others', async () => {
-    const ravi = await signUp(test, `ravi${made}`)
+    const ravi = await addMember(test, `ravi${made}`)
     const [badges, others] = [await openUnread(test, asha), await openUnread(test, ravi)]
     await say('a secret')
     await badges.next({ changed: 'conversations' })

@@ -1,8 +1,9 @@
 import { routes } from '@satrangi/contract'
 import { openDb } from '@satrangi/db'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../../test/add-member.ts'
 import { keyOf } from '../../../../test/member-states.ts'
-import { connect, signUp, type TestMember } from '../../../../test/personas.ts'
+import { connect, type TestMember } from '../../../../test/personas.ts'
 import { openChat, type TestSocket } from '../../../../test/socket.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import type { MemberKey } from '../../../keys.ts'
@@ -15,8 +16,8 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
   await connect(asha, noor)
 })
 

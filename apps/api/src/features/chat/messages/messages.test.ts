@@ -1,7 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addMember } from '../../../../test/add-member.ts'
 import { suspend } from '../../../../test/member-states.ts'
-import { connect, signUp, type TestMember } from '../../../../test/personas.ts'
+import { connect, type TestMember } from '../../../../test/personas.ts'
 import { openChat, type TestSocket } from '../../../../test/socket.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { inProcessEventBus } from '../../../adapters/in-process-event-bus.ts'
@@ -26,8 +27,8 @@ const publish: typeof bus.publish = async (channel, event) => {
 const test = await openTestApp({ chosen: { bus: { ...bus, publish } } })
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
   await connect(asha, noor)
   mine = await openChat(test, asha, noor)
   hers = await openChat(test, noor, asha)

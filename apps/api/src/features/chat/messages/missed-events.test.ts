@@ -1,6 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { expect, it } from 'vitest'
-import { connect, signUp } from '../../../../test/personas.ts'
+import { addMember } from '../../../../test/add-member.ts'
+import { connect } from '../../../../test/personas.ts'
 import { openChat, type TestSocket } from '../../../../test/socket.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { inProcessEventBus } from '../../../adapters/in-process-event-bus.ts'
@@ -16,8 +17,8 @@ const onGap = (listener: () => void) => {
   return () => gaps.delete(listener)
 }
 const test = await openTestApp({ chosen: { bus: { ...bus, publish, onGap } } })
-const asha = await signUp(test, 'asha')
-const noor = await signUp(test, 'noor')
+const asha = await addMember(test, 'asha')
+const noor = await addMember(test, 'noor')
 await connect(asha, noor)
 const mine = await openChat(test, asha, noor)
 

@@ -1,7 +1,8 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { addMember } from '../../../../test/add-member.ts'
 import { keyOf, pause, suspend } from '../../../../test/member-states.ts'
-import { connect, signUp, type TestMember } from '../../../../test/personas.ts'
+import { connect, type TestMember } from '../../../../test/personas.ts'
 import { refused } from '../../../../test/refused.ts'
 import { openChat, openSocket, openUnread, requestTicket } from '../../../../test/socket.ts'
 import { openTestApp, testApp } from '../../../../test/test-app.ts'
@@ -14,8 +15,8 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  asha = await signUp(test, `asha${made}`)
-  noor = await signUp(test, `noor${made}`)
+  asha = await addMember(test, `asha${made}`)
+  noor = await addMember(test, `noor${made}`)
   await connect(asha, noor)
 })
 
@@ -103,13 +104,13 @@ describe('a socket', () => {
   })
 
   it('is closed with 4403 with anybody to whom one may not talk', async () => {
-    const ravi = await signUp(test, `ravi${made}`)
-    const asked = await signUp(test, `asked${made}`)
+    const ravi = await addMember(test, `ravi${made}`)
+    const asked = await addMember(test, `asked${made}`)
     await asha.call(routes.requests.send, { body: { user_id: asked.id } })
-    const blocked = await signUp(test, `blocked${made}`)
+    const blocked = await addMember(test, `blocked${made}`)
     await connect(asha, blocked)
     await blocked.call(routes.blocks.toggle, { body: { user_id: asha.id } })
-    const gone = await signUp(test, `gone${made}`)
+    const gone = await addMember(test, `gone${made}`)
     await connect(asha, gone)
     await suspend(test, gone)
     for (const peer of [ravi, asked, blocked, gone, asha, { id: 'SG00000000' }, { id: 'sg%25' }]) {
@@ -200,7 +201,7 @@ describe('a page of somebody else', () => {
       ...operator,
     }
     const real = await testApp({ env: { ...env, RATE_LIMIT_SCALE: '1' } })
-    const mira = await signUp(real, 'mira')
+    const mira = await addMember(real, 'mira')
     const open = async (origin: string) => openSocket(real, '/chat/ws/unread', mira.token, { origin })
     expect(await (await open(await real.origin())).closed).toBe(refused)
     const own = await open('https://satrangi.example')

@@ -1,8 +1,9 @@
 import { routes } from '@satrangi/contract'
 import { openDb } from '@satrangi/db'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { addMember } from '../../../../test/add-member.ts'
 import { keyOf, suspend } from '../../../../test/member-states.ts'
-import { connect, signUp, type TestMember } from '../../../../test/personas.ts'
+import { connect, type TestMember } from '../../../../test/personas.ts'
 import { openTestApp, testApp } from '../../../../test/test-app.ts'
 import { createMessageWriter } from './message-writer.ts'
 
@@ -13,7 +14,7 @@ let made = 0
 const test = await openTestApp()
 beforeEach(async () => {
   made += 1
-  const three = await Promise.all(['asha', 'noor', 'ravi'].map((name) => signUp(test, `${name}${made}`)))
+  const three = await Promise.all(['asha', 'noor', 'ravi'].map((name) => addMember(test, `${name}${made}`)))
   ;[asha, noor, ravi] = three as [TestMember, TestMember, TestMember]
   await connect(asha, noor)
   await connect(asha, ravi)

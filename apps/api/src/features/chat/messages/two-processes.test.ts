@@ -1,6 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connect, signUp, type TestMember } from '../../../../test/personas.ts'
+import { addMember } from '../../../../test/add-member.ts'
+import { connect, type TestMember } from '../../../../test/personas.ts'
 import { openChat, openSocket, openUnread, requestTicket, type TestSocket } from '../../../../test/socket.ts'
 import type { TestApp } from '../../../../test/test-app.ts'
 import { startTwoApps } from '../../../../test/two-apps.ts'
@@ -12,8 +13,8 @@ let mine: TestSocket
 let hers: TestSocket
 beforeAll(async () => {
   apps = await startTwoApps()
-  asha = await signUp(apps.one, 'asha')
-  noor = await signUp(apps.one, 'noor')
+  asha = await addMember(apps.one, 'asha')
+  noor = await addMember(apps.one, 'noor')
   await connect(asha, noor)
   mine = await openChat(apps.one, asha, noor)
   hers = await openChat(apps.other, at(apps.other, noor), asha)

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { addMember } from '../../../../test/add-member.ts'
 import { openOtherConnection, startUntilBlocked } from '../../../../test/lock-order.ts'
 import { keyOf } from '../../../../test/member-states.ts'
-import { connect, signUp, type TestMember } from '../../../../test/personas.ts'
+import { connect, type TestMember } from '../../../../test/personas.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { type MemberKey, pairOf } from '../../../keys.ts'
 import { createReadMarkWriter } from './read-mark-writer.ts'
@@ -13,7 +14,7 @@ let members: TestMember[]
 let keys: MemberKey[]
 beforeAll(async () => {
   members = []
-  for (let index = 0; index < memberCount; index += 1) members.push(await signUp(test, `member${index}`))
+  for (let index = 0; index < memberCount; index += 1) members.push(await addMember(test, `member${index}`))
   keys = await Promise.all(members.map((member) => keyOf(test, member)))
   for (const [index, member] of members.entries())
     for (const later of members.slice(index + 1)) await connect(member, later)

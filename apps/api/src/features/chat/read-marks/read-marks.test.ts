@@ -1,6 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
-import { connect, signUp, type TestMember } from '../../../../test/personas.ts'
+import { addMember } from '../../../../test/add-member.ts'
+import { connect, type TestMember } from '../../../../test/personas.ts'
 import { openChat, type TestSocket } from '../../../../test/socket.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 
@@ -11,7 +12,7 @@ interface Side {
   chat: TestSocket
 }
 async function openPair(name: string): Promise<[Side, Side]> {
-  const [asha, noor] = [await signUp(test, `asha-${name}`), await signUp(test, `noor-${name}`)]
+  const [asha, noor] = [await addMember(test, `asha-${name}`), await addMember(test, `noor-${name}`)]
   await connect(asha, noor)
   const sides: [Side, Side] = [
     { member: asha, chat: await openChat(test, asha, noor) },
