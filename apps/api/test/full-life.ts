@@ -7,7 +7,15 @@ import { pairOf } from '../src/keys.ts'
 import { requestLoginCode } from './codes.ts'
 import { complain } from './complaints.ts'
 import { keyOf } from './member-states.ts'
-import { accountInput, connect, type SignedUpMember, showNumber, signUp, type TestMember, testPhoto } from './personas.ts'
+import {
+  accountInput,
+  connect,
+  type SignedUpMember,
+  showNumber,
+  signUp,
+  type TestMember,
+  testPhoto,
+} from './personas.ts'
 import { openChat, openUnread } from './socket.ts'
 import type { TestApp } from './test-app.ts'
 

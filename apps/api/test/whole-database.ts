@@ -11,10 +11,23 @@ const tablesOf = (db: Db) => db.$queryRaw<{ table: string }[]>`
 
 export const listTables = async (db: Db): Promise<string[]> => (await tablesOf(db)).map(({ table }) => table)
 
-interface Column {
+export interface Column {
   table: string
   column: string
 }
+
+/** Every column of every table, with its type. */
+export const listColumns = (db: Db): Promise<(Column & { type: string })[]> => db.$queryRaw`
+  select c.relname::text as table, a.attname::text as column, format_type(a.atttypid, null) as type
+  from pg_class c join pg_attribute a on a.attrelid = c.oid
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+  order by c.relname, a.attnum`
+
+/** Columns that the database knows to refer to members. */
+export const findReferencesToMembers = (db: Db): Promise<Column[]> => db.$queryRaw<Column[]>`
+  select f.conrelid::regclass::text as table, a.attname::text as column
+  from pg_constraint f join pg_attribute a on a.attrelid = f.conrelid and a.attnum = any(f.conkey)
+  where f.contype = 'f' and f.confrelid = 'public.members'::regclass order by 1, 2`
 
 /** Columns with the key of a member: whole numbers that refer to members, or to nothing that the database knows. */
 export const findMemberKeyColumns = (db: Db): Promise<Column[]> => db.$queryRaw<Column[]>`

@@ -1,4 +1,5 @@
 import { deleteInBatches, type Tx } from '@satrangi/db'
+import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 import type { CaseOutcome } from '../cases/index.ts'
 
@@ -39,8 +40,11 @@ export async function findAppealOf(db: Tx, suspensionKey: bigint): Promise<Appea
   return rows[0]
 }
 
-/** Deletes what was written, by both sides, so long after the decision; that there was an appeal stays. */
-export async function emptyAppeals(db: Tx, decidedBefore: Date): Promise<void> {
+const dayMs = 86_400_000
+
+/** Deletes what both sides wrote, `CASE_KEPT_DAYS` after the decision; that there was an appeal stays. */
+export async function emptyOldAppeals({ db, clock, config }: Needs<'db' | 'clock' | 'config'>): Promise<void> {
+  const decidedBefore = new Date(clock.now().getTime() - config.caseKeptDays * dayMs)
   await deleteInBatches(
     (limit) => db.$executeRaw`
       update appeals set text = null, answer = null where key in (

@@ -1,11 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import { addMember } from '../../../test/add-member.ts'
+import { exportOf } from '../../../test/declared-data.ts'
 import { keyOf } from '../../../test/member-states.ts'
 import type { TestMember } from '../../../test/personas.ts'
 import { appealIdOf, readOwnSuspension, sendAppeal, suspendBy } from '../../../test/suspended.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { runHourlyCleanup } from '../cleanup.ts'
-import { decideAppeal, exportData } from './index.ts'
+import { decideAppeal } from './index.ts'
 
 const test = await openTestApp()
 const { ctx } = test
@@ -26,7 +27,7 @@ const dismiss = async () =>
 
 it('exports what the member wrote and was told, and not by whom', async () => {
   await dismiss()
-  const exported = await exportData(ctx, await keyOf(test, asha))
+  const exported = await exportOf(test, 'appeals', await keyOf(test, asha))
   const at = test.clock.now()
   expect(exported).toEqual({
     appeals: [

@@ -1,5 +1,5 @@
 import type { Tx } from '@satrangi/db'
-import type { MemberKey } from '../../keys.ts'
+import type { DepartingMember } from '../../personal-data.ts'
 
 export interface CaseNoteRow {
   writtenBy: string
@@ -28,10 +28,10 @@ export async function addCaseNote(
 }
 
 /** Notes are about people: they go with whoever the case is about or was reported by, once it is closed. */
-export async function eraseCaseNotes(tx: Tx, member: MemberKey): Promise<void> {
+export async function eraseNotes(tx: Tx, { key }: DepartingMember): Promise<void> {
   await tx.$executeRaw`
     delete from case_notes where case_key in (
-      select key from cases where closed_at is not null and (member_key = ${member} or reporter_key = ${member}))`
+      select key from cases where closed_at is not null and (member_key = ${key} or reporter_key = ${key}))`
 }
 
 /** Those of a case that is closed after one of the two has left. */

@@ -1,6 +1,6 @@
 import { routes } from '@satrangi/contract'
 import { handle } from '../../route-handler.ts'
-import { findOwnCases, presentOwnCase } from './my-data.store.ts'
+import { findOwnCases, presentOwnCase } from './own-cases.store.ts'
 
 export const casesRoutes = [
   handle(routes.cases.mine, async (ctx, { viewer }) => ({

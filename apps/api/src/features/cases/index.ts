@@ -1,4 +1,4 @@
-export { addCaseNote, deleteNotesOfDeparted, findCaseNotes } from './case-notes.store.ts'
+export { addCaseNote, deleteNotesOfDeparted, eraseNotes, findCaseNotes } from './case-notes.store.ts'
 export { casesRoutes } from './cases.routes.ts'
 export {
   type CaseKind,
@@ -26,10 +26,10 @@ export {
   skipHours,
 } from './claims.store.ts'
 export { markContactCase } from './mark-case.ts'
-export { erase, exportData } from './my-data.store.ts'
 export { openAppealCase } from './open-appeal-case.ts'
 export { newCaseNumber, openCaseOfReport } from './open-case.ts'
 export { openMissingCaseOfReport, openMissingCases } from './open-missing-cases.ts'
 export { openPictureCase } from './open-picture-case.ts'
+export { exportData } from './own-cases.store.ts'
 export { setPictureOutcome } from './picture-cases.store.ts'
 export { casesJobs } from './tend-cases.ts'

@@ -59,7 +59,6 @@ export async function erase(
   await tx.$executeRaw`
     update conversation_members s set seen = c.low_sent, read_id = c.last_id, peer_key = -c.key
     from conversations c where c.key = any(${keys}::bigint[]) and s.conversation_key = c.key`
-  await tx.chatOpen.deleteMany({ where: { OR: [{ memberKey: key }, { peerKey: key }] } })
   const event: LeftEvent = { type: 'left', by: id }
   for (const { peer } of conversations) {
     announceTo(peer, { channel: conversationChannel(key, peer), event })

@@ -1,8 +1,6 @@
 import type { PolicyLanguage } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
-import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import type { DepartingMember, PersonalData } from '../../personal-data.ts'
 
 interface NewConsent {
   member: MemberKey
@@ -25,13 +23,4 @@ export async function storeConsent(tx: Tx, { member, version, language, at }: Ne
 export async function isConsentDue(db: Tx, member: MemberKey, version: string): Promise<boolean> {
   const row = await db.member.findUnique({ where: { key: member }, select: { policyVersion: true } })
   return row !== null && row.policyVersion < version
-}
-
-export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
-  await tx.consent.deleteMany({ where: { memberKey: key } })
-}
-
-export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> {
-  const rows = await db.consent.findMany({ where: { memberKey: key }, orderBy: { createdAt: 'asc' } })
-  return { consents: rows.map(({ version, language, createdAt }) => ({ version, language, created_at: createdAt })) }
 }

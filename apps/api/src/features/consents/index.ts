@@ -1,2 +1,2 @@
 export { consentsRoutes } from './consents.routes.ts'
-export { erase, exportData, storeConsent } from './consents.store.ts'
+export { storeConsent } from './consents.store.ts'

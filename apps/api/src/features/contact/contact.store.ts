@@ -1,6 +1,8 @@
 import type { BodyOf, routes } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
-import type { DepartingMember } from '../../personal-data.ts'
+import type { Needs } from '../../ctx.ts'
+import type { MemberKey } from '../../keys.ts'
+import type { DepartingMember, PersonalData } from '../../personal-data.ts'
 
 type ContactMessage = BodyOf<typeof routes.contact.send>
 
@@ -21,11 +23,10 @@ export async function erase(tx: Tx, { email, emailConfirmed }: DepartingMember):
   if (emailConfirmed) await tx.contactMessage.deleteMany({ where: { email, closedAt: { not: null } } })
 }
 
-/** The messages from an address. The caller passes a confirmed one: anyone can sign up with somebody else's. */
-export async function findContactMessages(db: Tx, email: string) {
-  return db.contactMessage.findMany({
-    where: { email },
-    orderBy: { key: 'asc' },
-    select: { name: true, email: true, subject: true, message: true, createdAt: true, closedAt: true },
-  })
-}
+/** The messages from the member's confirmed address: anyone can sign up with somebody else's. */
+export const exportData = async ({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> => ({
+  contact_messages: await db.$queryRaw`
+    select c.name, c.email, c.subject, c.message, c.created_at, c.closed_at
+    from contact_messages c join members m on m.email = c.email
+    where m.key = ${key} and m.email_confirmed_at is not null order by c.key`,
+})

@@ -1,8 +1,6 @@
 import { deviceKey } from '@satrangi/contract'
 import { type Db, deleteInBatches, type Tx } from '@satrangi/db'
-import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import type { DepartingMember, PersonalData } from '../../personal-data.ts'
 
 interface DeviceKeyRow {
   memberKey: MemberKey
@@ -64,13 +62,3 @@ const deleteKeysIssuedBefore = (db: Db, before: Date, limit: number): Promise<nu
   db.$executeRaw`
     delete from device_keys where ctid = any(array(
       select ctid from device_keys where issued_at < ${before} limit ${limit}))`
-
-export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
-  await tx.deviceKey.deleteMany({ where: { memberKey: key } })
-}
-
-/** When browsers were given a key; the key itself opens a budget of login attempts, and stays here. */
-export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> {
-  const rows = await db.deviceKey.findMany({ where: { memberKey: key }, orderBy: { issuedAt: 'asc' } })
-  return { known_browsers: rows.map(({ issuedAt }) => ({ logged_in_at: issuedAt })) }
-}

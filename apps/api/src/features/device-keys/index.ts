@@ -1,2 +1,2 @@
-export { deleteOldDeviceKeys, erase, exportData } from './device-keys.store.ts'
+export { deleteOldDeviceKeys } from './device-keys.store.ts'
 export { bindDeviceKey, forgetDeviceKey, isDeviceKeyOf, voidDeviceKeys } from './device-keys.ts'

@@ -1,2 +1,2 @@
 export { discoveryRoutes } from './discovery.routes.ts'
-export { erase, fitsOfRecommendedSql } from './recommended.store.ts'
+export { fitsOfRecommendedSql } from './recommended.store.ts'

@@ -1,7 +1,6 @@
 import type { Fit, Gender } from '@satrangi/contract'
 import { Prisma, preparedStatement, queryRows, readFromReplica, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
-import type { DepartingMember } from '../../personal-data.ts'
 import { loadMemberPage, type SummaryRow } from '../members/index.ts'
 import { isFoundSql, isOfferedSql } from './listed-page.store.ts'
 import type { Home, MatchPreferences, Recommendation } from './recommended.rules.ts'
@@ -193,7 +192,3 @@ export const fitsOfRecommendedSql = ({ viewer, member, at }: { viewer: MemberKey
   Prisma.sql`(
     select r.fits -> (array_position(r.keys, ${member}::bigint) - 1) from recommendations r
     where r.member_key = ${viewer} and r.made_at > ${new Date(at.getTime() - fitsTtlMs)})`
-
-export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
-  await tx.recommendations.deleteMany({ where: { memberKey: key } })
-}

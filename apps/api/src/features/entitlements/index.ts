@@ -9,4 +9,3 @@ export {
 export { insertEntitlement } from './entitlements.store.ts'
 export { entitlementsJobs } from './expire-entitlements.ts'
 export { loadMembership, membershipChanged } from './membership.ts'
-export { erase, exportData } from './my-data.store.ts'

@@ -1,11 +1,10 @@
-import { routes } from '@satrangi/contract'
 import { afterAll, expect, it } from 'vitest'
 import { addMember } from '../../../test/add-member.ts'
+import { exportOf } from '../../../test/declared-data.ts'
 import { keyOf } from '../../../test/member-states.ts'
 import type { TestMember } from '../../../test/personas.ts'
 import { startPaymentTest } from '../../../test/shop.ts'
 import { grantEntitlement } from '../moderation/index.ts'
-import { exportData } from './my-data.store.ts'
 
 const shop = await startPaymentTest()
 const { test } = shop
@@ -14,7 +13,7 @@ const noor = await addMember(test, 'noor')
 afterAll(() => shop.close())
 
 const inDays = (days: number) => new Date(test.clock.now().getTime() + days * 86_400_000)
-const packsOf = async (member: TestMember) => exportData(test.ctx, await keyOf(test, member))
+const packsOf = async (member: TestMember) => exportOf(test, 'entitlements', await keyOf(test, member))
 const give = (member: TestMember) =>
   grantEntitlement(test.ctx, { id: member.id, by: 'meera', planId: 'weekly_pack', days: 7 })
 
@@ -29,11 +28,4 @@ it('exports the packs of a member alone, in their order, each with its purchase 
       { plan_id: 'monthly_pack', purchase: order.receipt, starts_at: now, ends_at: inDays(37), ended_at: null },
     ],
   })
-})
-
-it('takes the name off the packs of who leaves, and of nobody else', async () => {
-  const before = await packsOf(noor)
-  await asha.call(routes.myData.erase, { body: {} })
-  expect(await packsOf(noor)).toEqual(before)
-  expect(await test.ctx.db.entitlement.count({ where: { memberKey: null } })).toBe(2)
 })

@@ -1,8 +1,6 @@
 import { evidenceHoldDays } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
-import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import type { DepartingMember, PersonalData } from '../../personal-data.ts'
 
 /** While it runs, what was sent to its member is not deleted because its time is over. */
 interface EvidenceHold {
@@ -40,11 +38,4 @@ export async function findHold(tx: Tx, member: MemberKey, at: Date): Promise<Evi
     select: { startedAt: true, endsAt: true },
   })
   return hold ?? undefined
-}
-
-export const erase = (tx: Tx, { key }: DepartingMember): Promise<void> => endHold(tx, key)
-
-export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> {
-  const hold = await db.evidenceHold.findUnique({ where: { memberKey: key } })
-  return { evidence_hold: hold && { started_at: hold.startedAt, ends_at: hold.endsAt } }
 }

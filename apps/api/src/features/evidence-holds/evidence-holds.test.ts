@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { addMember } from '../../../test/add-member.ts'
+import { exportOf } from '../../../test/declared-data.ts'
 import { keyOf } from '../../../test/member-states.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { MemberKey } from '../../keys.ts'
-import { endHold, exportData, findHold, startHold } from './index.ts'
+import { endHold, findHold, startHold } from './index.ts'
 
 const test = await openTestApp()
 const { db } = test.ctx
@@ -21,7 +22,7 @@ it('runs for 30 days, and a later start lengthens it without moving its beginnin
   const second = await start(key)
   expect(second).toEqual({ startedAt: first, endsAt: daysAfter(first, 40) })
   expect(await start(key, first)).toEqual(second)
-  expect(await exportData({ db }, key)).toEqual({
+  expect(await exportOf(test, 'evidence_holds', key)).toEqual({
     evidence_hold: { started_at: first, ends_at: daysAfter(first, 40) },
   })
 })

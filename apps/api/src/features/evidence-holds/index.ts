@@ -1,1 +1,1 @@
-export { endHold, erase, exportData, findHold, startHold } from './evidence-holds.store.ts'
+export { endHold, findHold, startHold } from './evidence-holds.store.ts'

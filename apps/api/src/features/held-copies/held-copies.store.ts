@@ -1,5 +1,6 @@
 import { type Db, deleteInBatches, Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
+import type { DepartingMember } from '../../personal-data.ts'
 import type { HoldCause, SealedCopy } from './seal-copy.ts'
 
 /**
@@ -87,10 +88,10 @@ export async function measureOverdueCopies(db: Tx, now: Date): Promise<number> {
 }
 
 /** Deletes what is held for a member who leaves: nobody else may open it. */
-export async function deleteCopiesFor(tx: Tx, recipient: MemberKey): Promise<void> {
+export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
   await deleteInBatches(
     (limit) => tx.$executeRaw`
       delete from held_copies where (conversation_key, message_id) in (
-        select conversation_key, message_id from held_copies where recipient_key = ${recipient} limit ${limit})`,
+        select conversation_key, message_id from held_copies where recipient_key = ${key} limit ${limit})`,
   )
 }

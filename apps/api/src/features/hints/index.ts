@@ -1,6 +1,6 @@
 export { recordCaseHints } from './case-hints.ts'
 export { createHints } from './create-hints.ts'
 export { findHints } from './find-hints.rules.ts'
+export { deleteOldHintDays } from './hint-days.store.ts'
 export { countDecidedHints, type HintRule, listHintRules, markHintRuleOn } from './hint-rules.store.ts'
 export { hintsJobs } from './hints.jobs.ts'
-export { deleteOldHintDays, erase } from './my-data.store.ts'

@@ -11,9 +11,11 @@ export {
   findLoginCandidates,
   findMemberByPhone,
   findPhone,
+  findProvedEmail,
   insertMember,
   isRegistered,
   isTaken,
+  lockDepartingMember,
   lockMemberById,
   lockMemberByKey,
   setEmail,
@@ -21,7 +23,6 @@ export {
   setPhone,
 } from './members.store.ts'
 export { presentHiddenMember, presentMemberSummary, presentProfile } from './members.view.ts'
-export { erase, findProvedEmail, lockDepartingMember } from './my-data.store.ts'
 export { exportData } from './my-data.ts'
 export {
   connectionJoinSql,

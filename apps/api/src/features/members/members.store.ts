@@ -1,6 +1,7 @@
 import type { BodyOf, Gender, routes } from '@satrangi/contract'
 import { isUniqueViolation, type Prisma, type Tx } from '@satrangi/db'
 import { type MemberKey, memberKey } from '../../keys.ts'
+import type { DepartingMember } from '../../personal-data.ts'
 import { Refusal } from '../../refusal.ts'
 
 interface MemberIdentity {
@@ -204,4 +205,21 @@ export async function insertMember(
     skipDuplicates: true,
   })
   return made ? memberKey(made.key) : null
+}
+
+/** A member who is about to leave; nothing new can refer to them until the transaction ends. */
+export async function lockDepartingMember(tx: Tx, key: MemberKey, at: Date): Promise<DepartingMember | undefined> {
+  const rows = await tx.$queryRaw<Omit<DepartingMember, 'at'>[]>`
+    select key, id, email, email_confirmed_at is not null as "emailConfirmed", phone
+    from members where key = ${key} for update`
+  return rows[0] && { ...rows[0], at }
+}
+
+/** The address that a code has proved to be the member's. */
+export async function findProvedEmail(db: Tx, key: MemberKey): Promise<string | undefined> {
+  const member = await db.member.findUnique({
+    where: { key, emailConfirmedAt: { not: null } },
+    select: { email: true },
+  })
+  return member?.email
 }

@@ -2,7 +2,6 @@ import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 import type { PersonalData } from '../../personal-data.ts'
 import { loadOwnProfile } from './members.service.ts'
-import { findAccount } from './my-data.store.ts'
 
 /** The owner's view of the profile; a photo is not an address that runs out but the file beside. */
 export async function exportData(
@@ -10,22 +9,11 @@ export async function exportData(
   key: MemberKey,
 ): Promise<PersonalData> {
   const profile = await loadOwnProfile(ctx, { key, session: null })
-  const account = await findAccount(ctx.db, key)
   return {
     profile: {
       ...profile,
       photo1: profile.photo1Approve && 'photos/photo1.webp',
       photo2: profile.photo2Approve && 'photos/photo2.webp',
-    },
-    account: account && {
-      created_at: account.createdAt,
-      updated_at: account.updatedAt,
-      email_confirmed_at: account.emailConfirmedAt,
-      paid_until: account.paidUntil,
-      exclusive_until: account.exclusiveUntil,
-      paused_at: account.pausedAt,
-      time_zone: account.timeZone,
-      policy_version: account.policyVersion,
     },
   }
 }

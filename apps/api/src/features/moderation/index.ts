@@ -35,7 +35,7 @@ export {
 export { entryOf, type QueueRow } from './queue.store.ts'
 export { type QueueReader, readHour, readQueue, readQueuePage } from './queue.ts'
 export { measureQueue } from './queue-age.store.ts'
-export { deleteOldQueueClaims, eraseQueueClaims, releaseAllClaims } from './queue-claims.store.ts'
+export { deleteOldQueueClaims, releaseAllClaims } from './queue-claims.store.ts'
 export type { QueuePosition } from './queue-order.store.ts'
 export { reportUnlisted } from './report-unlisted.ts'
 export { findReport, listReports, type ReportRow } from './reports.store.ts'

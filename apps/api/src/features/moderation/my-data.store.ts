@@ -13,7 +13,6 @@ export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
       details = case when closed_at is null then details else '' end,
       evidence = case when closed_at is null then evidence end
     where reporter_key = ${key} or reported_key = ${key}`
-  await tx.$executeRaw`delete from suspensions where member_key = ${key}`
 }
 
 interface Row {
@@ -34,7 +33,6 @@ export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<P
     from reports r left join members m on m.key = r.reported_key and ${canBeNamedSql(key)}
     where r.reporter_key = ${key} and r.key > ${after?.key ?? 0n} order by r.key limit ${limit}`
   return {
-    suspensions: await findOwnSuspensions(db, key),
     reports: readPages(read, ({ userId, reason, details, createdAt, closedAt, screenshots }) => ({
       user_id: userId,
       reason,
@@ -45,7 +43,3 @@ export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<P
     })),
   }
 }
-
-/** A member is suspended a few times at most. Who decided it is no data of theirs. */
-const findOwnSuspensions = (db: Needs<'db'>['db'], key: MemberKey) => db.$queryRaw`
-  select cause, is_removal, decided_at, ends_at, lifted_at from suspensions where member_key = ${key} order by key`

@@ -1,7 +1,6 @@
 import { deleteInBatches, type Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import type { DepartingMember } from '../../personal-data.ts'
 import { type ClaimInput, claimEnd, skipHours } from '../cases/index.ts'
 import type { Part } from './parts.rules.ts'
 
@@ -59,9 +58,4 @@ export async function deleteOldQueueClaims({ db, clock }: Needs<'db' | 'clock'>)
       delete from queue_skips where key in (
         select key from queue_skips where skipped_at <= ${skippedBefore} limit ${limit})`,
   )
-}
-
-export async function eraseQueueClaims(tx: Tx, { key }: DepartingMember): Promise<void> {
-  await tx.reviewClaim.deleteMany({ where: { memberKey: key } })
-  await tx.queueSkip.deleteMany({ where: { memberKey: key } })
 }

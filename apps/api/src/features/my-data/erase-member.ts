@@ -10,7 +10,8 @@ import * as requests from '../requests/index.ts'
 import { publishSessionsEnded, type SessionsEnded, sessionsChannel } from '../sessions/index.ts'
 import { findReach } from '../visibility/index.ts'
 import { insertErasure, transactWithRetries } from './erase-member.store.ts'
-import { personalDataRegistry } from './personal-data-registry.ts'
+import { eraseTable } from './personal-table.store.ts'
+import { personalTables } from './personal-tables.ts'
 
 /**
  * Erases a member and everything stored about them. The rows are deleted in one transaction; when this
@@ -67,9 +68,8 @@ async function eraseRows(
   const announceTo: EraseContext['announceTo'] = (other, event) => {
     if (reaches(other)) announcements.push(event)
   }
-  for (const { erase } of personalDataRegistry) {
-    await erase(tx, departing, { seal, evidenceSeal, obsoleteFiles, announceTo })
-  }
+  const context: EraseContext = { seal, evidenceSeal, obsoleteFiles, announceTo }
+  for (const table of personalTables) await eraseTable(tx, table, departing, context)
   await insertErasure(tx, erasureDigest(departing), departing.at)
   // In case this process dies before it publishes the event itself.
   const event: SessionsEnded = { type: 'ended', member: String(key) }

@@ -5,7 +5,8 @@ import { keyOf } from '../../../test/member-states.ts'
 import { openLikeLarge, rowsRead } from '../../../test/rows-read.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { MemberKey } from '../../keys.ts'
-import { personalDataRegistry } from './personal-data-registry.ts'
+import { exportTable } from './personal-table.store.ts'
+import { personalTables } from './personal-tables.ts'
 
 const test = await openTestApp({ ownDatabase: true })
 const { db } = test.ctx
@@ -101,9 +102,8 @@ const isPaged = (value: unknown): value is AsyncIterable<unknown> =>
 async function listsOf(key: MemberKey): Promise<Map<string, AsyncIterator<unknown>>> {
   const ctx = { ...test.ctx, db: large.db }
   const lists = new Map<string, AsyncIterator<unknown>>()
-  for (const { exportData } of personalDataRegistry) {
-    if (typeof exportData === 'string') continue
-    for (const [name, value] of Object.entries(await exportData(ctx, key)))
+  for (const table of personalTables) {
+    for (const [name, value] of Object.entries(await exportTable(ctx, table, key)))
       if (isPaged(value)) lists.set(name, value[Symbol.asyncIterator]())
   }
   return lists

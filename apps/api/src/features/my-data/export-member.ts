@@ -5,7 +5,8 @@ import type { MemberKey, Viewer } from '../../keys.ts'
 import type { FileReply } from '../../route-handler.ts'
 import { findPhotoFiles } from '../photos/index.ts'
 import { jsonChunks } from './json-chunks.ts'
-import { personalDataRegistry } from './personal-data-registry.ts'
+import { exportTable } from './personal-table.store.ts'
+import { personalTables } from './personal-tables.ts'
 import { createZip, type ZipEntry } from './zip.ts'
 
 type ExportContext = Needs<'db' | 'clock' | 'config' | 'presence' | 'photoStore' | 'log'>
@@ -35,9 +36,7 @@ async function* exportedParts(
   at: Date,
 ): AsyncGenerator<readonly [string, unknown]> {
   yield ['exported_at', at]
-  for (const { exportData } of personalDataRegistry.toReversed()) {
-    if (typeof exportData === 'function') yield* Object.entries(await exportData(ctx, key))
-  }
+  for (const table of personalTables.toReversed()) yield* Object.entries(await exportTable(ctx, table, key))
 }
 
 /** Photos whose file is missing on the disk are left out. */

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addMember } from '../../../test/add-member.ts'
-import { keyOf } from '../../../test/member-states.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import type { DepartingMember } from '../../personal-data.ts'
 import { insertEntitlement } from '../entitlements/index.ts'
-import { erase } from './my-data.store.ts'
 import { insertOrder, lockOrder, moveOrder } from './orders.store.ts'
 import { hasPaymentEvent, insertPaymentEvent } from './payment-events.store.ts'
 import { deleteUnpayableOrders } from './reconcile.store.ts'
@@ -59,22 +55,6 @@ describe('the payment of an order', () => {
       expect(await hasPaymentEvent(tx, event)).toBe(true)
       expect(await hasPaymentEvent(tx, { ...event, type: 'refunded' })).toBe(false)
     })
-  })
-})
-
-describe('the orders of a member who leaves', () => {
-  it('stay in the books and name nobody; those of others stay theirs', async () => {
-    const [leaver, other] = await Promise.all(
-      ['leaver', 'other'].map(async (name) => keyOf(test, await addMember(test, name))),
-    )
-    const at = test.clock.now()
-    const { key } = await insertOrder(test.ctx.db, { ...order, memberKey: leaver ?? null, id: 'order-of-leaver' }, at)
-    await insertOrder(test.ctx.db, { ...order, memberKey: other ?? null, id: 'order-of-other' }, at)
-    // Not the member themself, whose row would do the same to theirs.
-    await test.ctx.db.$transaction((tx) => erase(tx, { key: leaver } as DepartingMember))
-    const row = await test.ctx.db.order.findUniqueOrThrow({ where: { key } })
-    expect([row.memberKey, row.amount]).toEqual([null, order.amount])
-    expect(await test.ctx.db.order.count({ where: { memberKey: other ?? null } })).toBe(1)
   })
 })
 

@@ -12,7 +12,6 @@ export { deleteOldPictureComplaints } from './delete-old.ts'
 export { insertKnownPictures } from './known-pictures.store.ts'
 export { listPictureChecks, type PictureCheckEntry } from './list-checks.store.ts'
 export { mailOutcomeLater } from './mail-outcome.ts'
-export { erase, exportData } from './my-data.store.ts'
 export { pictureComplaintsRoutes } from './picture-complaints.routes.ts'
 export { type OpenedPictureCheck, readPictureCheck } from './read-check.ts'
 

@@ -1,7 +1,6 @@
 import type { Gender, Language, maritalStatuses } from '@satrangi/contract'
 import type { Db, Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
-import type { DepartingMember } from '../../personal-data.ts'
 
 export interface PreferencesRow {
   genders: Gender[]
@@ -34,8 +33,4 @@ export async function upsertPreferences(db: Db, memberKey: MemberKey, row: Prefe
     db.preferences.upsert({ where: { memberKey }, create: { ...data, memberKey }, update: data }),
     db.recommendations.deleteMany({ where: { memberKey } }),
   ])
-}
-
-export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
-  await tx.preferences.deleteMany({ where: { memberKey: key } })
 }

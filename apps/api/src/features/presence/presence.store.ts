@@ -1,7 +1,5 @@
 import { preparedStatement, queryRows, type Tx } from '@satrangi/db'
-import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import type { DepartingMember, PersonalData } from '../../personal-data.ts'
 
 /** How exact the stored time is: it is written no more often for each member. */
 const seenIntervalMs = 10 * 60_000
@@ -37,14 +35,4 @@ export async function storeSeen(db: Tx, members: readonly MemberKey[], at: Date)
     )
     select key, visible, show_online as "showOnline" from members where key = any(${keys}::bigint[])`,
   )
-}
-
-export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
-  await tx.presence.deleteMany({ where: { memberKey: key } })
-}
-
-/** When the member was last online, exact to ten minutes. */
-export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> {
-  const row = await db.presence.findUnique({ where: { memberKey: key } })
-  return { last_online_at: row?.seenAt ?? null }
 }

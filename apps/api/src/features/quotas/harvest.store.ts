@@ -75,3 +75,12 @@ export async function markHarvestClosed(tx: Tx, id: string, at: Date): Promise<b
   const { count } = await tx.suspectedHarvest.updateMany({ where: { id, closedAt: null }, data: { closedAt: at } })
   return count === 1
 }
+
+const keptDays = 30
+
+/** Deletes days near a quota and closed suspicions after a month. */
+export async function deleteOldQuotaDays(db: Tx, now: Date): Promise<void> {
+  const monthAgo = new Date(now.getTime() - keptDays * 86_400_000)
+  await db.quotaDay.deleteMany({ where: { day: { lt: monthAgo } } })
+  await db.suspectedHarvest.deleteMany({ where: { closedAt: { lt: monthAgo } } })
+}

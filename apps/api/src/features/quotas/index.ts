@@ -1,5 +1,9 @@
-export { listSuspectedHarvests, markHarvestClosed, type SuspectedHarvestRow } from './harvest.store.ts'
-export { deleteOldQuotaDays, erase } from './my-data.store.ts'
+export {
+  deleteOldQuotaDays,
+  listSuspectedHarvests,
+  markHarvestClosed,
+  type SuspectedHarvestRow,
+} from './harvest.store.ts'
 export {
   countCards,
   type QuotaContext,

@@ -1,4 +1,4 @@
-import { deleteInBatches, Prisma, type Tx } from '@satrangi/db'
+import { Prisma, type Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 import {
@@ -16,56 +16,39 @@ interface PeerRow {
   peer: MemberKey
 }
 
+/** The two columns of a pair, the member's own and the other's, in the order of the primary key: lower members first. */
+const sides = [
+  { own: Prisma.sql`high_key`, peer: Prisma.sql`low_key` },
+  { own: Prisma.sql`low_key`, peer: Prisma.sql`high_key` },
+] as const
+
 /** In one order, that of the primary key: two who leave at once do not wait for each other. */
 export async function lockConnections(tx: Tx, key: MemberKey): Promise<void> {
-  await runInBatches<PeerRow>(
-    (after, limit) => tx.$queryRaw`
-      select low_key as peer from connections where high_key = ${key} and low_key > ${after?.peer ?? 0n}
-      order by low_key limit ${limit} for update`,
-  )
-  await runInBatches<PeerRow>(
-    (after, limit) => tx.$queryRaw`
-      select high_key as peer from connections where low_key = ${key} and high_key > ${after?.peer ?? 0n}
-      order by high_key limit ${limit} for update`,
-  )
+  for (const { own, peer } of sides) {
+    await runInBatches<PeerRow>(
+      (after, limit) => tx.$queryRaw`
+        select ${peer} as peer from connections where ${own} = ${key} and ${peer} > ${after?.peer ?? 0n}
+        order by ${peer} limit ${limit} for update`,
+    )
+  }
 }
 
 /** In that order again, for those that came meanwhile. */
 export async function erase(tx: Tx, { key }: DepartingMember, { announceTo }: EraseContext): Promise<void> {
-  const announce = (rows: PeerRow[]) => {
-    for (const { peer } of rows) announceTo(peer, listChanged(peer, 'requests'))
-    return rows
+  for (const { own, peer } of sides) {
+    await runInBatches<PeerRow>(async (after, limit) => {
+      const rows = await tx.$queryRaw<PeerRow[]>`
+        with batch as materialized (
+          select ${peer} from connections where ${own} = ${key} and ${peer} > ${after?.peer ?? 0n}
+          order by ${peer} limit ${limit} for update
+        ), deleted as (
+          delete from connections c using batch b where c.${peer} = b.${peer} and c.${own} = ${key}
+        )
+        select ${peer} as peer from batch order by ${peer}`
+      for (const row of rows) announceTo(row.peer, listChanged(row.peer, 'requests'))
+      return rows
+    })
   }
-  await runInBatches<PeerRow>(async (after, limit) =>
-    announce(
-      await tx.$queryRaw`
-        with batch as materialized (
-          select low_key from connections where high_key = ${key} and low_key > ${after?.peer ?? 0n}
-          order by low_key limit ${limit} for update
-        ), deleted as (
-          delete from connections c using batch b where c.low_key = b.low_key and c.high_key = ${key}
-        )
-        select low_key as peer from batch order by low_key`,
-    ),
-  )
-  await runInBatches<PeerRow>(async (after, limit) =>
-    announce(
-      await tx.$queryRaw`
-        with batch as materialized (
-          select high_key from connections where low_key = ${key} and high_key > ${after?.peer ?? 0n}
-          order by high_key limit ${limit} for update
-        ), deleted as (
-          delete from connections c using batch b where c.low_key = ${key} and c.high_key = b.high_key
-        )
-        select high_key as peer from batch order by high_key`,
-    ),
-  )
-  await tx.requestNote.deleteMany({ where: { senderKey: key } })
-  await deleteInBatches(
-    (limit) => tx.$executeRaw`
-      delete from request_notes where receiver_key = ${key} and sender_key in (
-        select sender_key from request_notes where receiver_key = ${key} limit ${limit})`,
-  )
 }
 
 interface Row {
@@ -80,19 +63,8 @@ interface Row {
   endedAt: Date | null
 }
 
-interface NoteRow {
-  peer: bigint
-  userId: string
-  sentAt: Date
-}
-
 export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<PersonalData> {
-  const readNotes = (after: NoteRow | undefined, limit: number) => db.$queryRaw<NoteRow[]>`
-    select n.receiver_key as peer, m.id as "userId", n.sent_at as "sentAt"
-    from request_notes n join members m on m.key = n.receiver_key
-    where n.sender_key = ${key} and ${canBeNamedSql(key)} and n.receiver_key > ${after?.peer ?? 0n} order by n.receiver_key limit ${limit}`
   return {
-    notes_sent: readPages(readNotes, ({ userId, sentAt }) => ({ user_id: userId, sent_at: sentAt })),
     requests: readPages(requestsOf(db, key), ({ userId, mine, status, note, createdAt, answeredAt, endedAt }) => ({
       user_id: userId,
       direction: mine ? 'sent' : 'received',

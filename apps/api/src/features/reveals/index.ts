@@ -1,2 +1,2 @@
-export { erase, exportData } from './my-data.store.ts'
+export { exportData } from './my-data.store.ts'
 export { revealsRoutes } from './reveals.routes.ts'

@@ -1,11 +1,7 @@
-import { Prisma, type Tx } from '@satrangi/db'
+import { Prisma } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import { type DepartingMember, type PersonalData, readPages } from '../../personal-data.ts'
-
-export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
-  await tx.reveal.deleteMany({ where: { OR: [{ ownerKey: key }, { viewerKey: key }] } })
-}
+import { type PersonalData, readPages } from '../../personal-data.ts'
 
 interface Row {
   key: bigint

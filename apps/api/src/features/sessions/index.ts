@@ -7,7 +7,6 @@ export {
   findViewersOfSessions,
   isSessionLive,
 } from './find-viewer.ts'
-export { erase, exportData } from './my-data.store.ts'
 export { sessionsRoutes } from './sessions.routes.ts'
 export { idleSince } from './sessions.rules.ts'
 export { deleteOldSessions, endOtherSessions, endSessions, isLiveSql, listLiveSessions } from './sessions.store.ts'

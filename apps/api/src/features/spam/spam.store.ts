@@ -53,3 +53,11 @@ export async function markSpamClosed(tx: Tx, id: string, at: Date): Promise<bool
   const { count } = await tx.suspectedSpam.updateMany({ where: { id, closedAt: null }, data: { closedAt: at } })
   return count === 1
 }
+
+const keptDays = 30
+
+/** Deletes closed suspicions after a month. */
+export async function deleteOldSuspectedSpam(db: Tx, now: Date): Promise<void> {
+  const monthAgo = new Date(now.getTime() - keptDays * dayMs)
+  await db.suspectedSpam.deleteMany({ where: { closedAt: { lt: monthAgo } } })
+}

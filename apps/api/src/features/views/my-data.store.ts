@@ -5,26 +5,22 @@ import { type DepartingMember, type PersonalData, readPages, runInBatches } from
 import { canBeNamedSql } from '../visibility/index.ts'
 
 export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
-  await runInBatches<ViewKey>(
-    (after, limit) => tx.$queryRaw`
-      with batch as (
-        select viewer_key as peer, day from views
-        where owner_key = ${key} and (viewer_key, day) > ${positionOf(after)} order by viewer_key, day limit ${limit}
-      ), deleted as (
-        delete from views v using batch b where v.owner_key = ${key} and v.viewer_key = b.peer and v.day = b.day
-      )
-      select peer, day::text as day from batch order by peer, batch.day`,
-  )
-  await runInBatches<ViewKey>(
-    (after, limit) => tx.$queryRaw`
-      with batch as (
-        select owner_key as peer, day from views
-        where viewer_key = ${key} and (owner_key, day) > ${positionOf(after)} order by owner_key, day limit ${limit}
-      ), deleted as (
-        delete from views v using batch b where v.viewer_key = ${key} and v.owner_key = b.peer and v.day = b.day
-      )
-      select peer, day::text as day from batch order by peer, batch.day`,
-  )
+  const [owner, viewer] = [Prisma.sql`owner_key`, Prisma.sql`viewer_key`]
+  for (const [own, peer] of [
+    [owner, viewer],
+    [viewer, owner],
+  ] as const) {
+    await runInBatches<ViewKey>(
+      (after, limit) => tx.$queryRaw`
+        with batch as (
+          select ${peer} as peer, day from views
+          where ${own} = ${key} and (${peer}, day) > ${positionOf(after)} order by ${peer}, day limit ${limit}
+        ), deleted as (
+          delete from views v using batch b where v.${own} = ${key} and v.${peer} = b.peer and v.day = b.day
+        )
+        select peer, day::text as day from batch order by peer, batch.day`,
+    )
+  }
 }
 
 /** A view by its other side, in the order of both indexes. */
