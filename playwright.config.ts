@@ -41,8 +41,8 @@ export default defineConfig({
   reporter: 'list',
   use: { baseURL: address, trace: 'on-first-retry', actionTimeout: 10_000 },
   projects: [
-    // Whole journeys bring their own browsers; screens are looked at in both sizes.
-    { name: 'journeys', testDir: 'e2e/journeys', use: desktop },
+    // Whole journeys bring their own browsers, by day in English; screens are looked at in both sizes.
+    { name: 'journeys', testDir: 'e2e/journeys', use: desktop, ...(isNight ? {} : { grepInvert: /@hi/ }) },
     walk('phone-en', phone),
     walk('phone-hi', phone),
     walk('desktop-en', desktop),

@@ -124,30 +124,41 @@ inEachLanguage((t) => {
     await own?.(page, t)
   }
 
-  for (const { path, visitor, member: signedIn, picture } of rows) {
-    test(`${path} for a visitor and for a member`, async ({ page, baseURL }) => {
-      await page.goto(path)
-      await shows(page, visitor)
-      if (picture) await captureAndInspect(page, picture)
-      await page.reload()
-      await shows(page, visitor)
-      if (visitor.goesHome) {
-        await visitor.goesHome(page, t)
-        await shows(page, welcome)
-        await expect(page).toHaveURL('/')
-      }
-
-      await storeSession(page, baseURL ?? '', member)
-      await page.goto(path)
-      await shows(page, signedIn)
-      if (signedIn !== visitor) await inspectPage(page)
-      await page.reload()
-      await shows(page, signedIn)
-      if (signedIn.goesHome) {
-        await signedIn.goesHome(page, t)
-        await shows(page, home)
-        await expect(page).toHaveURL('/')
-      }
-    })
+  /** What stands there when the address is opened, then after a reload, then where its own way on leads. */
+  const openAndLeave = async (
+    page: Page,
+    path: string,
+    expected: ExpectedPage,
+    at: ExpectedPage,
+    look = async () => {},
+  ) => {
+    await page.goto(path)
+    await shows(page, expected)
+    await look()
+    await page.reload()
+    await shows(page, expected)
+    if (!expected.goesHome) return
+    await expected.goesHome(page, t)
+    await shows(page, at)
+    await expect(page).toHaveURL('/')
   }
+
+  test('every address for a visitor', async ({ page }) => {
+    for (const { path, visitor, picture } of rows)
+      await test.step(path, () =>
+        openAndLeave(page, path, visitor, welcome, async () => {
+          if (picture) await captureAndInspect(page, picture)
+        }),
+      )
+  })
+
+  test('every address for a member', async ({ page, baseURL }) => {
+    await storeSession(page, baseURL ?? '', member)
+    for (const { path, visitor, member: signedIn } of rows)
+      await test.step(path, () =>
+        openAndLeave(page, path, signedIn, home, async () => {
+          if (signedIn !== visitor) await inspectPage(page)
+        }),
+      )
+  })
 })

@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process'
 import { test as base } from '@playwright/test'
 import { toService, waitUntilReady } from '@satrangi/test-kit/child-service'
+import { isNight } from '@satrangi/test-kit/night'
 import { freePort } from '@satrangi/test-kit/ports'
 import { runAdminIn } from './admin.ts'
 
 /**
- * So many demo members have about fifty photos and twenty reports that wait; with DESK_MEMBERS=1200 two hundred photos
- * wait.
+ * By night so many demo members have about fifty photos and twenty reports that wait, by day a third of that; with
+ * DESK_MEMBERS=1200 two hundred photos wait.
  */
-const seededMembers = Number(process.env.DESK_MEMBERS ?? 240)
+const seededMembers = Number(process.env.DESK_MEMBERS ?? (isNight ? 240 : 80))
+/** What a moderator decides at least who works through the queue. */
+export const waitingAtLeast = isNight ? { photos: 20, cases: 10 } : { photos: 5, cases: 3 }
 /** What is decided takes its time with every member. */
 export const deskTimeoutMs = Math.max(240_000, seededMembers * 1_000)
 const startTimeoutMs = 180_000
