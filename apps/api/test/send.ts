@@ -1,3 +1,4 @@
+import { Agent } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import supertest, { type Response } from 'supertest'
@@ -21,6 +22,8 @@ export interface RawResponse {
 }
 
 const localAddress = '127.0.0.1'
+/** As a browser does: a connection for each call costs as much as the call. */
+const connections = new Agent({ keepAlive: true })
 const origins = new WeakMap<FastifyInstance, Promise<string>>()
 
 /** The app's origin; it starts to listen with the first call. */
@@ -44,7 +47,12 @@ export async function send(app: FastifyInstance, options: RequestOptions): Promi
 }
 
 async function overHttp(origin: string, { method = 'GET', url, headers = {}, payload }: RequestOptions) {
-  const request = supertest(origin)[method.toLowerCase() as 'get'](url).set(headers).buffer(true).parse(readBytes)
+  const request = supertest(origin)
+    [method.toLowerCase() as 'get'](url)
+    .agent(connections)
+    .set(headers)
+    .buffer(true)
+    .parse(readBytes)
   // Sent as bytes, as they are: supertest would give a text a type and read an object.
   const answer = await (payload === undefined
     ? request
