@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { coverPairs } from './night.ts'
+import { coverPairs, isNight, roundsOf } from './night.ts'
 
 const dimensions = { size: ['phone', 'desktop'], language: ['en', 'hi'], mode: ['light', 'dark'] } as const
 
@@ -11,9 +11,13 @@ it('lets every two values of two dimensions meet, in fewer cases than the full p
   for (const language of dimensions.language)
     for (const mode of dimensions.mode)
       expect(cases.some((one) => one.language === language && one.mode === mode)).toBe(true)
-  expect(cases).toHaveLength(process.env.NIGHT === '1' ? 8 : 4)
+  expect(cases).toHaveLength(isNight ? 8 : 4)
 })
 
 it('takes the same cases at each run', () => {
   expect(coverPairs(dimensions)).toEqual(coverPairs(dimensions))
+})
+
+it('goes fewer rounds by day', () => {
+  expect(roundsOf({ day: 2, night: 3 })).toEqual(isNight ? [1, 2, 3] : [1, 2])
 })

@@ -1,6 +1,10 @@
 /** Whether everything is tried, as `npm test -- night` does, in place of what fits into every run. */
 export const isNight = process.env.NIGHT === '1'
 
+/** The rounds of a race or of random input, from 1. */
+export const roundsOf = ({ day, night }: { day: number; night: number }): number[] =>
+  Array.from({ length: isNight ? night : day }, (_, index) => index + 1)
+
 /** Lists of cases whose dimensions are named, for `coverPairs`. */
 type Dimensions = Readonly<Record<string, readonly unknown[]>>
 type CaseOf<All extends Dimensions> = { readonly [Name in keyof All]: All[Name][number] }

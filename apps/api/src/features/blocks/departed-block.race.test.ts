@@ -1,4 +1,5 @@
 import { routes } from '@satrangi/contract'
+import { roundsOf } from '@satrangi/test-kit/night'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addMember } from '../../../test/add-member.ts'
 import { confirmNumber, sendToNumber } from '../../../test/contact.ts'
@@ -22,7 +23,7 @@ beforeEach(async () => {
   noor = await addMember(test, `noor${made}`)
 })
 
-const rounds = Array.from({ length: 4 }, (_, index) => index + 1)
+const rounds = roundsOf({ day: 2, night: 4 })
 const block = () => asha.call(routes.blocks.toggle, { body: { user_id: noor.id } })
 const leave = () => noor.call(routes.myData.erase, { body: {} })
 const comeBack = (phone: string) => {

@@ -1,4 +1,5 @@
 import { CallError, routes } from '@satrangi/contract'
+import { roundsOf } from '@satrangi/test-kit/night'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addMember } from '../../../test/add-member.ts'
 import { findPhotoFileNames, listPhotoFiles } from '../../../test/files.ts'
@@ -32,7 +33,7 @@ const statusesOf = async (calls: readonly Promise<unknown>[]): Promise<number[]>
     throw one.reason
   })
 const whom = { body: { get user_id() { return asha.id } } } // biome-ignore format: short
-const rounds = Array.from({ length: 3 }, (_, index) => index + 1)
+const rounds = roundsOf({ day: 1, night: 3 })
 
 describe('concurrent erasures', () => {
   it.each(rounds)('erase once, and each call succeeds or finds its session ended (%i)', async () => {
