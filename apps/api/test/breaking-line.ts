@@ -11,8 +11,8 @@ export interface BreakingProxy {
    * arrives, or `after` it was done and before the answer is heard.
    */
   breakAt: (request: number, when: 'before' | 'after') => void
-  /** Stops counting; true when it broke. */
-  disarm: () => boolean
+  /** Stops counting; gives how many requests there were, where it did not break. */
+  disarm: () => number | undefined
   close: () => Promise<void>
 }
 
@@ -47,10 +47,10 @@ export async function breakingProxy(to: string): Promise<BreakingProxy> {
   const open = new Set<Socket>()
   let left = Number.POSITIVE_INFINITY
   let when: 'before' | 'after' = 'before'
-  let hasBroken = false
+  let requestCount: number | undefined = 0
 
   const breakAll = () => {
-    hasBroken = true
+    requestCount = undefined
     left = Number.POSITIVE_INFINITY
     for (const socket of open) socket.destroy()
   }
@@ -66,7 +66,9 @@ export async function breakingProxy(to: string): Promise<BreakingProxy> {
     near.on('close', () => far.destroy())
     far.on('close', () => near.destroy())
     near.on('data', (piece: Buffer) => {
-      left -= count(piece)
+      const sent = count(piece)
+      left -= sent
+      if (requestCount !== undefined) requestCount += sent
       if (left <= 0 && when === 'before') return breakAll()
       isLast ||= left <= 0
       far.write(piece)
@@ -81,11 +83,11 @@ export async function breakingProxy(to: string): Promise<BreakingProxy> {
     breakAt: (request, how) => {
       left = request
       when = how
-      hasBroken = false
+      requestCount = 0
     },
     disarm: () => {
       left = Number.POSITIVE_INFINITY
-      return hasBroken
+      return requestCount
     },
     close: async () => {
       for (const socket of open) socket.destroy()

@@ -143,7 +143,7 @@ async function findAllParts(people: People, number: string, kind: CaseOfKind): P
 export const closedCases = Object.entries(kinds).map(
   ([name, kind]): CrashScenario => ({
     name: `a case that is closed: ${name}`,
-    minKills: 6,
+    minRequests: 6,
     open: async ({ test }) => {
       const people = { test, asha: await addMember(test, 'asha'), noor: await addMember(test, 'noor') }
       const worker = await signInModerator(test, 'caseworker')

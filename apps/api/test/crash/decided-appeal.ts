@@ -24,7 +24,7 @@ async function findParts(test: TestApp, number: string): Promise<boolean[]> {
 
 export const decidedAppeal: CrashScenario = {
   name: 'an appeal that is decided',
-  minKills: 6,
+  minRequests: 6,
   open: async ({ test }) => {
     const asha = await addMember(test, 'asha')
     const lead = await signInModerator(test, 'lead')

@@ -45,7 +45,7 @@ async function checkDays({ test }: PaymentTest, { id }: TestMember): Promise<voi
 export const paidOrders = Object.entries(ways).map(
   ([name, way]): CrashScenario => ({
     name,
-    minKills: 10,
+    minRequests: 10,
     open: async (shop) => {
       const member = await addMember(shop.test, 'meera')
       return {

@@ -6,7 +6,7 @@ import type { CrashScenario } from './scenario.ts'
 
 export const removedMessage: CrashScenario = {
   name: 'a chat message that is removed',
-  minKills: 2,
+  minRequests: 2,
   open: async ({ test }) => {
     const [asha, noor] = [await addMember(test, 'asha'), await addMember(test, 'noor')]
     await connect(asha, noor)

@@ -9,7 +9,7 @@ import type { CrashScenario } from './scenario.ts'
 
 export const safePress: CrashScenario = {
   name: 'a member who makes themselves safe',
-  minKills: 8,
+  minRequests: 8,
   open: async ({ test }) => {
     const asha = await addMember(test, 'asha')
     await asha.call(routes.members.edit, { body: {}, files: { photo2: await testPhoto() } })

@@ -4,7 +4,7 @@ import type { PaymentTest } from '../shop.ts'
 export interface CrashScenario {
   name: string
   /** The call makes more requests than these to the database. */
-  minKills: number
+  minRequests: number
   open: (shop: PaymentTest) => Promise<CrashSubject>
 }
 
