@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { buildIfStale } from '@satrangi/test-kit/build'
 import { inRoot, temporaryFolder } from '@satrangi/test-kit/paths'
 import { freePort } from '@satrangi/test-kit/ports'
-import { run } from '@satrangi/test-kit/programs'
+import { childEnvironment, run } from '@satrangi/test-kit/programs'
 import { type S3Server, startS3Server } from '@satrangi/test-kit/s3-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../apps/api/test/database.ts'
@@ -60,7 +60,7 @@ const unwritable = '/proc/satrangi/data'
 
 const start = async (program: string, args: readonly string[], settings: Settings) => {
   const env = {
-    PATH: process.env.PATH,
+    ...childEnvironment,
     PORT: String(await freePort()),
     DATA_DIR: join(folder, 'data'),
     // An empty one wins over a line of .env.

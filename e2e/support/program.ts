@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { exitWithParent } from '@satrangi/test-kit/api'
 import { inRoot, temporaryFolder } from '@satrangi/test-kit/paths'
 import { freePort } from '@satrangi/test-kit/ports'
+import { childEnvironment } from '@satrangi/test-kit/programs'
 import { apiSecretNames } from '@satrangi/test-kit/secrets'
 import { onTestFinished } from 'vitest'
 
@@ -32,7 +33,7 @@ export async function startProgram(
   const child = spawn(process.execPath, ['--import', exitWithParent, ...nodeOptions, inRoot('apps/api/dist/main.js')], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
-      PATH: process.env.PATH,
+      ...childEnvironment,
       NODE_ENV: 'test',
       PORT: String(port),
       DATA_DIR: folder,

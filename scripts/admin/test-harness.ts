@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { diskPhotoStore } from '@satrangi/api/ops'
 import { inRoot, temporaryFolder } from '@satrangi/test-kit/paths'
-import { type ProgramResult, run } from '@satrangi/test-kit/programs'
+import { childEnvironment, type ProgramResult, run } from '@satrangi/test-kit/programs'
 import { loadOrCreateSecrets } from '@satrangi/test-kit/secrets'
 import pg from 'pg'
 import sharp from 'sharp'
@@ -76,7 +76,7 @@ export async function openAdminHarness(): Promise<AdminHarness> {
     return { code, output: String(output.read() ?? '') }
   }
   const program = (settings: NodeJS.ProcessEnv, ...args: string[]) => {
-    const env = { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: folder, ADMIN_NAME: 'meera', ...settings }
+    const env = { ...childEnvironment, DATABASE_URL: url, DATA_DIR: folder, ADMIN_NAME: 'meera', ...settings }
     return run(process.execPath, [inRoot('scripts/admin.ts'), ...args], { env })
   }
   return {

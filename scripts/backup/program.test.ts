@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot } from '@satrangi/test-kit/paths'
-import { run } from '@satrangi/test-kit/programs'
+import { childEnvironment, run } from '@satrangi/test-kit/programs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listCopies } from './copy/manifest.ts'
 import { type BackupHarness, freeDatabaseName, listNames, openBackupHarness, queryOnce } from './test-harness.ts'
@@ -18,7 +18,7 @@ afterAll(() => harness.stop())
 function environmentOf(settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { databaseUrl, dataDir, secrets } = harness.backup.installation
   return {
-    PATH: process.env.PATH,
+    ...childEnvironment,
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     BACKUP_TARGET: join(harness.folder, 'backups'),

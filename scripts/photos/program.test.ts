@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { inRoot } from '@satrangi/test-kit/paths'
-import { run } from '@satrangi/test-kit/programs'
+import { childEnvironment, run } from '@satrangi/test-kit/programs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshS3, s3Environment } from '../../apps/api/test/s3-storage.ts'
 import { type AdminHarness, openAdminHarness } from '../admin/test-harness.ts'
@@ -27,7 +27,7 @@ afterAll(() => harness.stop())
 const argv = (...args: string[]) => [inRoot('scripts/photos.ts'), ...args]
 const envOf = (settings: NodeJS.ProcessEnv) => {
   const [databaseUrl, dataDir] = [harness.databaseUrl, harness.folder]
-  return { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...settings }
+  return { ...childEnvironment, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...settings }
 }
 const photos = (settings: NodeJS.ProcessEnv, ...args: string[]) =>
   run(process.execPath, argv(...args), { env: envOf(settings) })

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { inRoot, temporaryFolder } from '@satrangi/test-kit/paths'
 import { freePort } from '@satrangi/test-kit/ports'
-import { run } from '@satrangi/test-kit/programs'
+import { childEnvironment, run } from '@satrangi/test-kit/programs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { acquireLock } from './lock.ts'
 
@@ -20,7 +20,7 @@ afterEach(() => remove())
 async function start(args: string[], settings: NodeJS.ProcessEnv = {}) {
   const given = args.includes('--port') ? args : [...args, '--port', String(await freePort())]
   const env = {
-    PATH: process.env.PATH,
+    ...childEnvironment,
     DATABASE_URL: '',
     REDIS_URL: '',
     DATA_DIR: folder,

@@ -7,6 +7,7 @@ import { startApi } from '@satrangi/test-kit/api'
 import { signUpTestMember } from '@satrangi/test-kit/guests'
 import { inRoot } from '@satrangi/test-kit/paths'
 import { freePort } from '@satrangi/test-kit/ports'
+import { childEnvironment } from '@satrangi/test-kit/programs'
 import { apiSecretNames, newSecret } from '@satrangi/test-kit/secrets'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { freshDatabase } from './database.ts'
@@ -21,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 async function startProgram(): Promise<void> {
   const database = await freshDatabase()
   const env = {
-    PATH: process.env.PATH,
+    ...childEnvironment,
     PORT: String(port),
     DATABASE_URL: database.url,
     DATA_DIR: folder,
