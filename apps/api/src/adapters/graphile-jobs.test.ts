@@ -1,28 +1,27 @@
 import { routes } from '@satrangi/contract'
 import { openDb } from '@satrangi/db'
 import { parseCrontab } from 'graphile-worker'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
-import { type FakeTwilio, fakeTwilio } from '../../test/fake-twilio.ts'
+import { fakeTwilio } from '../../test/fake-twilio.ts'
 import { interruptibleProxy } from '../../test/interruptible-proxy.ts'
 import { accountInput, nextPhoneNumber } from '../../test/personas.ts'
-import { type TestApp, testApp } from '../../test/test-app.ts'
+import { openTestApp, testApp } from '../../test/test-app.ts'
 import { jobs } from '../features/jobs.ts'
 import { crontab, graphileJobs } from './graphile-jobs.ts'
 import { twilioCodeSender } from './twilio-code-sender.ts'
 
 const from = { smsFrom: '+15005550006', whatsappFrom: '+14155550100' }
 
-let twilio: FakeTwilio
-let test: TestApp
+const twilio = await fakeTwilio()
+const codeSender = twilioCodeSender({ ...twilio.account, ...from, baseUrl: twilio.url }, 200)
+const test = await openTestApp({ chosen: { codeSender } })
+afterAll(() => twilio.close())
 beforeEach(async () => {
-  twilio = await fakeTwilio()
-  const codeSender = twilioCodeSender({ ...twilio.account, ...from, baseUrl: twilio.url }, 200)
-  test = await testApp({ chosen: { codeSender } })
-})
-afterEach(async () => {
-  await test.close()
-  await twilio.close()
+  twilio.respondWith(201)
+  twilio.received.length = 0
+  test.lines.length = 0
+  await test.ctx.db.$executeRaw`delete from graphile_worker._private_jobs`
 })
 
 const codeText = (otp = '') => `${otp} is your verification code.`
@@ -181,9 +180,12 @@ describe('a job', () => {
 
   it('is run without a call once the runner has started', async () => {
     const { text } = await askForCode()
-    await test.startJobs()
+    const started = await testApp({ databaseUrl: test.ctx.config.database.url, chosen: { codeSender } })
+    await started.startJobs()
     await expect.poll(() => twilio.received.map(({ Body }) => Body), { timeout: 10_000 }).toEqual([text])
+    await started.close()
   })
+
   it('makes the start fail when the runner cannot reach the database', async () => {
     const database = await freshDatabase()
     const proxy = await interruptibleProxy(database.url)
