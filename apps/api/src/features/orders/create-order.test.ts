@@ -5,6 +5,7 @@ import { rawCall } from '../../../test/raw-call.ts'
 import { refused } from '../../../test/refused.ts'
 import { runJob, startPaymentTest } from '../../../test/shop.ts'
 import { testApp } from '../../../test/test-app.ts'
+import { razorpayGateway } from '../../adapters/razorpay-gateway.ts'
 
 const shop = await startPaymentTest()
 const asha = await addMember(shop.test, 'asha')
@@ -102,8 +103,14 @@ describe('while the gateway', () => {
   )
 
   it('does not answer at all, the caller is not kept waiting for ever', async () => {
+    const { clock, ctx } = shop.test
+    const { payments, database } = ctx.config
+    const gateway = payments && razorpayGateway(payments, 200)
+    const impatient = await testApp({ databaseUrl: database.url, env: shop.sandbox.env, clock, chosen: { gateway } })
     await shop.sandbox.behave({ api: { mode: 'hang' } })
-    expect(await refused(shop.order(asha))).toMatchObject({ code: 'unavailable', message: 'Failed to create order' })
+    const ordering = impatient.as(asha.token)(createOrder, { body: monthly })
+    expect(await refused(ordering)).toMatchObject({ code: 'unavailable', message: 'Failed to create order' })
+    await impatient.close()
   })
 
   it('is nowhere, nothing can be bought', async () => {
