@@ -1,4 +1,5 @@
 import { routes } from '@satrangi/contract'
+import { coverPairs } from '@satrangi/test-kit/night'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMember } from '../../../test/add-member.ts'
 import { keyOf } from '../../../test/member-states.ts'
@@ -124,12 +125,10 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const cases = Object.keys(relations).flatMap((relation) =>
-  ownerStates.flatMap((owner) => photoStates.map((photo) => [relation, owner, photo] as const)),
-)
+const cases = coverPairs({ relation: Object.keys(relations), owner: ownerStates, photo: photoStates })
 
 describe('a photo', () => {
-  it.each(cases)('for %s, while they are %s and it is %s', async (relation, owner, photo) => {
+  it.each(cases)('for $relation, while they are $owner and it is $photo', async ({ relation, owner, photo }) => {
     await arrange(relation, owner, photo)
     const isOwner = relation === 'their owner'
     const address = isOwner ? made.asha : made.noor

@@ -1,4 +1,5 @@
 import { routes } from '@satrangi/contract'
+import { coverPairs } from '@satrangi/test-kit/night'
 import { describe, expect, it } from 'vitest'
 import { addMember } from '../../../test/add-member.ts'
 import { connect, type TestMember } from '../../../test/personas.ts'
@@ -45,16 +46,12 @@ for (const match of matches) {
   people.set(match, { asha, noor })
 }
 
-const cases = Object.keys(viewers).flatMap((viewer) =>
-  matches.flatMap((match) =>
-    blocks.flatMap((block) => hidings.map((hiding) => [viewer as Viewer, match, block, hiding] as const)),
-  ),
-)
+const cases = coverPairs({ viewer: Object.keys(viewers) as Viewer[], match: matches, block: blocks, hiding: hidings })
 
 describe('a number', () => {
   it.each(cases)(
-    'for a viewer who is %s, with a request that is %s, %s, and the number %s',
-    async (viewer, match, block, hiding) => {
+    'for a viewer who is $viewer, with a request that is $match, $block, and the number $hiding',
+    async ({ viewer, match, block, hiding }) => {
       const { asha, noor } = people.get(match) ?? {}
       if (!asha || !noor) throw new Error(`nobody stands like ${match}`)
       const { db } = test.ctx
