@@ -1,4 +1,5 @@
 import { routes } from '@satrangi/contract'
+import { roundsOf } from '@satrangi/test-kit/night'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addMember } from '../../../test/add-member.ts'
 import { keyOf } from '../../../test/member-states.ts'
@@ -82,7 +83,7 @@ describe('whether two may talk, as their conversation says it', () => {
     expect(said.filter((may) => may)).toHaveLength(3)
   })
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('is what the rules say after many changes at once (%i)', async () => {
+  it.each(roundsOf({ day: 2, night: 8 }))('is what the rules say after many changes at once (%i)', async () => {
     // Rarely, so that the last of them leave the two now able to talk and now not.
     const rarely = () => Math.random() < 0.1
     const changes = [

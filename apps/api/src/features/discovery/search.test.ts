@@ -1,4 +1,5 @@
 import { genders, routes } from '@satrangi/contract'
+import { roundsOf } from '@satrangi/test-kit/night'
 import { describe, expect, it } from 'vitest'
 import { addMember } from '../../../test/add-member.ts'
 import { createMembers, type StoredTestMember } from '../../../test/many-members.ts'
@@ -53,7 +54,7 @@ describe('a search', () => {
   it('finds exactly the matching members, exclusive ones first, for random queries', async () => {
     const chance = seededRandom(11)
     const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T
-    for (let round = 0; round < 60; round += 1) {
+    for (const _ of roundsOf({ day: 20, night: 60 })) {
       const from = 18 + Math.floor(chance() * 50)
       const query: Query = {
         ...(chance() < 0.6 ? { min_age: from, max_age: Math.min(80, from + Math.floor(chance() * 20)) } : {}),
