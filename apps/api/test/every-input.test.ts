@@ -1,4 +1,5 @@
 import { type Route, refusals } from '@satrangi/contract'
+import { isNight } from '@satrangi/test-kit/night'
 import { afterAll, describe, expect, it } from 'vitest'
 import { addMember } from './add-member.ts'
 import { fromOwnPage, signInModerator } from './moderators.ts'
@@ -105,10 +106,10 @@ describe.each(withNames(routesWithBody))('%s', (_, route) => {
     ]
     for (const [name, value] of Object.entries(validBodyOf(route))) {
       if (typeof value !== 'string') continue
-      for (const text of [...texts, 'x'.repeat(10_000), 'ü'.repeat(10_000)]) {
-        expectNoFault(await ask(route, { ...validBodyOf(route), [name]: text }))
-        expectNoFault(await ask(route, { ...validBodyOf(route), [name]: value + text }))
-      }
+      // By day each text is alone or behind what is valid, in turn.
+      for (const [index, text] of [...texts, 'x'.repeat(10_000), 'ü'.repeat(10_000)].entries())
+        for (const sent of isNight ? [text, value + text] : [index % 2 === 0 ? text : value + text])
+          expectNoFault(await ask(route, { ...validBodyOf(route), [name]: sent }))
     }
   })
 
