@@ -105,7 +105,7 @@ describe('when the database is back', () => {
 
 describe('while the database does not answer', () => {
   it('no call waits for it for ever', async () => {
-    const impatient = openDb({ url: proxy.url, connections: 2, statementTimeout: 2000, onError: () => {} })
+    const impatient = openDb({ url: proxy.url, connections: 2, statementTimeout: 300, onError: () => {} })
     const waiting = await testApp({ databaseUrl: database.url, chosen: { db: impatient.db } })
     const noor = await signUp(waiting, 'noor')
     proxy.stall()
