@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { temporaryFolder } from '@satrangi/test-kit/paths'
 import { startRedis } from '@satrangi/test-kit/redis'
 import { Redis } from 'ioredis'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asyncQueue } from '../../test/async-queue.ts'
 import { captureLog } from '../../test/capture-log.ts'
 import { type InterruptibleProxy, interruptibleProxy } from '../../test/interruptible-proxy.ts'
@@ -74,18 +74,11 @@ describe('the store in Redis', () => {
   })
 })
 
-describe('the store while Redis is away', () => {
-  let proxy: InterruptibleProxy
-  let memory: ShortMemory
-  beforeEach(async () => {
-    proxy = await interruptibleProxy(redisAddress)
-    memory = await redisShortMemory(proxy.url, own())
-  })
-  afterEach(async () => {
-    await memory.close()
-    await proxy.close()
-  })
-
+/** A store that reaches Redis through a proxy, and what it comes to when it is asked. */
+async function openProxied() {
+  const proxy = await interruptibleProxy(redisAddress)
+  const memory = await redisShortMemory(proxy.url, own())
+  opened.push({ proxy, memory })
   /** What each of the things that it can be asked comes to. */
   async function everything(): Promise<string[]> {
     const asked = [
@@ -102,26 +95,42 @@ describe('the store while Redis is away', () => {
       () => true,
       () => false,
     )
-  const timedOut = 'Command timed out'
   const failure = () =>
     memory.ping().then(
       () => 'none',
       (error: Error) => error.message,
     )
+  return { proxy, memory, everything, answers, failure }
+}
+
+const opened: { proxy: InterruptibleProxy; memory: ShortMemory }[] = []
+afterAll(async () => {
+  for (const { proxy, memory } of opened) {
+    await memory.close()
+    await proxy.close()
+  }
+})
+
+// At the same time, because each waits for Redis, which does not answer.
+describe.concurrent('the store while Redis is away', () => {
+  const timedOut = 'Command timed out'
   const nothing = ['rejected', 'rejected', 'rejected', 'rejected', 'rejected']
 
-  it('fails for every call', async () => {
+  it('fails for every call', async ({ expect }) => {
+    const { proxy, everything } = await openProxied()
     await proxy.disconnect()
     expect(await everything()).toEqual(nothing)
     expect(await everything()).toEqual(nothing)
   })
 
-  it('does not wait for a Redis that does not answer', async () => {
+  it('does not wait for a Redis that does not answer', async ({ expect }) => {
+    const { proxy, everything } = await openProxied()
     proxy.stall()
     expect(await everything()).toEqual(nothing)
   })
 
-  it('works again when Redis is back, and has not counted in between', async () => {
+  it('works again when Redis is back, and has not counted in between', async ({ expect }) => {
+    const { proxy, memory, answers } = await openProxied()
     await proxy.disconnect()
     await expect(memory.hit('asha', 1, 60)).rejects.toThrow()
     await proxy.restore()
@@ -130,21 +139,24 @@ describe('the store while Redis is away', () => {
     expect((await memory.hit('asha', 1, 60)).allowed).toBe(false)
   })
 
-  it('gets a new connection where packets are dropped, and works again', async () => {
+  it('gets a new connection where packets are dropped, and works again', async ({ expect }) => {
+    const { proxy, everything, answers } = await openProxied()
     proxy.drop()
     expect(await everything()).toEqual(nothing)
     await proxy.restore()
     await expect.poll(answers, { interval: 20, timeout: 5000 }).toBe(true)
   })
 
-  it('fails at once, without waiting, as long as packets are dropped', async () => {
+  it('fails at once, without waiting, as long as packets are dropped', async ({ expect }) => {
+    const { proxy, failure } = await openProxied()
     proxy.drop()
     expect(await failure()).toBe(timedOut)
     await expect.poll(failure, { interval: 20, timeout: 5000 }).not.toBe(timedOut)
     for (let n = 0; n < 5; n += 1) expect(await failure()).not.toBe(timedOut)
   })
 
-  it('replaces a connection on which three answers in a row were late, and not after two', async () => {
+  it('replaces a connection on which three answers in a row were late, and not after two', async ({ expect }) => {
+    const { proxy, memory, answers, failure } = await openProxied()
     const timeOut = async () => {
       proxy.stall()
       expect(await failure()).toBe(timedOut)
