@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
-/** Files mostly wait for PostgreSQL: two at once, even where the machine has two cores alone. */
-const maxWorkers = 2
+/** Files wait for PostgreSQL half of their time: three at once keep two cores busy. */
+const maxWorkers = 3
 
 const web = { extends: './apps/web/vitest.config.ts', root: 'apps/web' } as const
 /** A test that replaces modules or loads them anew has them to itself; all others share them. */
