@@ -1,11 +1,11 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
-/** Files wait for PostgreSQL half of their time: three at once keep two cores busy. */
-const maxWorkers = 3
+/** Files wait for PostgreSQL half of their time: two at once keep two cores busy. */
+const maxWorkers = 2
 
 const web = { extends: './apps/web/vitest.config.ts', root: 'apps/web' } as const
 /** A test that replaces modules or loads them anew has them to itself; all others share them. */
-const isolated = 'src/**/*.isolated.test.{ts,tsx}'
+const isolated = '**/*.isolated.test.{ts,tsx}'
 
 /** PostgreSQL and Redis, started when a test asks for them. */
 const globalSetup = ['apps/api/test/global-setup.ts']
@@ -32,16 +32,25 @@ export default defineConfig({
     onUnhandledError: ({ stack }) => !stack?.includes('batchCompleteJobs'),
     coverage: { provider: 'v8', include: ['apps/*/src/**', 'packages/*/src/**'], exclude: ['**/generated/**'] },
     projects: [
-      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts', 'prisma/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'contract',
+          include: ['packages/contract/src/**/*.test.ts', 'prisma/src/**/*.test.ts'],
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'scripts',
           include: ['{scripts,deploy,bench,packages/test-kit}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...slow],
+          exclude: [...configDefaults.exclude, ...slow, isolated],
+          isolate: false,
           globalSetup,
           ...patient,
         },
       },
+      // The API's photo maker lets no picture but a photo into the process.
+      { test: { name: 'scripts-isolated', include: [`scripts/${isolated}`], exclude: slow, globalSetup, ...patient } },
       {
         test: {
           name: 'rules',
@@ -72,7 +81,7 @@ export default defineConfig({
           maxWorkers,
         },
       },
-      { ...web, test: { name: 'web-isolated', include: [isolated], maxWorkers } },
+      { ...web, test: { name: 'web-isolated', include: [`src/${isolated}`], maxWorkers } },
       // The whole product as a newcomer starts it, without a browser.
       {
         test: {

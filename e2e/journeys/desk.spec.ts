@@ -136,7 +136,11 @@ test('a moderator who has lost their passkey gets a new one from two leads', asy
   await Promise.all([first.close(), second.close(), anew.close()])
 })
 
-test('a day at the desk: a photo or a text takes one key, a case four actions', async ({ desk, page, context }) => {
+test('a day at the desk: a photo or a text takes one key, a case four actions', { tag: '@night' }, async ({
+  desk,
+  page,
+  context,
+}) => {
   const faults = collectFaults(context)
   await acceptInvite(page, desk.origin + (await inviteModerator(desk.admin, 'peepal', 'caseworker')))
   const { decided, mostActions } = await workThroughQueue(page)

@@ -14,7 +14,7 @@ import { takeScreenshot } from '../support/screenshots.ts'
 test.use(phone)
 
 inEachLanguage((t) => {
-  test('the first week, from the greeting to leaving', async ({ page, baseURL }) => {
+  test('the first week, from the greeting to leaving', { tag: '@night' }, async ({ page, baseURL }) => {
     const origin = baseURL ?? ''
     const noor = await signUpNamedGuest(origin, 'Noor')
     const look = async (name: string) => {

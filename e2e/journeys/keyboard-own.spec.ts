@@ -9,7 +9,11 @@ const pin = '2468'
 
 test.use({ reducedMotion: 'no-preference' })
 
-test('banners, FAQ, photo cropping and the app lock work by keyboard alone', async ({ page, context, baseURL }) => {
+test('banners, FAQ, photo cropping and the app lock work by keyboard alone', { tag: '@night' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   test.setTimeout(120_000)
   const faults = collectFaults(context)
   await signInAsGuest(page, baseURL ?? '')

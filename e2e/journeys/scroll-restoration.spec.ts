@@ -34,7 +34,10 @@ const start = async (page: Page, origin = '') => {
   await expect(page.getByRole('heading', { name: 'Browse by Gender' })).toBeVisible()
 }
 
-test('the scroll position is restored after a profile, another list or another tab', async ({ page, baseURL }) => {
+test('the scroll position is restored after a profile, another list or another tab', { tag: '@night' }, async ({
+  page,
+  baseURL,
+}) => {
   test.setTimeout(120_000)
   await start(page, baseURL)
   await expect(cardAt(page, 0)).toBeAttached()

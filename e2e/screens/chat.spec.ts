@@ -161,7 +161,7 @@ inEachLanguage((t) => {
     await takeScreenshots(page, 'chat-list')
   })
 
-  test('the sixth conversation of a day is read-only with a greeting', async ({ page, baseURL }) => {
+  test('the sixth conversation of a day is read-only with a greeting', { tag: '@night' }, async ({ page, baseURL }) => {
     const { asha, addConnection } = await signInWithConnections(page, baseURL ?? '', t)
     const noor = await addConnection('Noor')
     await noor.call(routes.chat.greet, { body: { user_id: asha.id, greeting: 'Hello' } })
