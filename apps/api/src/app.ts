@@ -4,7 +4,9 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Ctx } from './ctx.ts'
 import { features, sockets } from './features/index.ts'
 import { viewerCache } from './features/sessions/index.ts'
+import { allowedMethods } from './http/allowed-methods.ts'
 import { serveArchiveKey } from './http/archive-key.ts'
+import { ignoreEmptyBodies } from './http/empty-body.ts'
 import { handleErrors } from './http/errors.ts'
 import { securityHeaders } from './http/headers.ts'
 import { health } from './http/health.ts'
@@ -50,10 +52,12 @@ export async function buildApp(
     // Longer than a URL can be, so that every malformed id is answered like an unknown one.
     routerOptions: { maxParamLength: 16_384 },
   })
+  const methodsOf = allowedMethods(app)
   const limit = throttle(ctx)
   const cache = await viewerCache(ctx)
   const live = await liveSockets(ctx)
 
+  ignoreEmptyBodies(app)
   closeStalledConnections(app)
   endConnectionsOnStop(app, stopping)
   handleErrors(app, ctx)
@@ -75,6 +79,6 @@ export async function buildApp(
   app.addHook('onClose', () => ctx.readMarkWriter.flush())
   app.addHook('onClose', () => ctx.hints.flush())
   await serveSockets(app, { ctx, cache, live, limit }, sockets)
-  await serveWeb(app, ctx.config)
+  await serveWeb(app, ctx.config, methodsOf)
   return app
 }

@@ -1,6 +1,7 @@
 import type { closeCodes, Socket, z } from '@satrangi/contract'
 import type { Ctx } from './ctx.ts'
 import type { Viewer } from './keys.ts'
+import type { Refusal } from './refusal.ts'
 
 /** An open socket as a feature sees it: it sends frames and closes with a reason. */
 export interface SocketConnection<Out> {
@@ -14,8 +15,8 @@ export interface SocketConnection<Out> {
 export interface SocketListener<In> {
   /** Handles a valid frame. Frames are handled one after the other. */
   frame: (frame: In) => Promise<void>
-  /** An invalid frame has arrived. */
-  unreadable?: () => void
+  /** An invalid frame has arrived; the refusal names the fields at fault where it is a frame at all. */
+  unreadable?: (refusal: Refusal, frame: unknown) => void
   closed: () => void
 }
 

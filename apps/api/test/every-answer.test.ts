@@ -72,7 +72,7 @@ describe.each(withNames(allRoutes))('%s', (_, route) => {
     for (const answer of answers) expectOfApi(answer, route.file)
   })
 
-  it('does not exist under another method', async () => {
+  it('is told under another method how it is served', async () => {
     const own = allRoutes.filter(({ path }) => path === route.path).map(({ method }): string => method)
     const others = (['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'GET', 'POST'] as const).filter((one) => !own.includes(one))
     for (const method of others) {
@@ -81,7 +81,9 @@ describe.each(withNames(allRoutes))('%s', (_, route) => {
         url: pathOf(route),
         headers: { authorization: `Bearer ${asha.token}`, origin: 'https://other.example' },
       })
-      expect([method, answer.status, answer.body]).toEqual([method, 404, notFound])
+      expect([method, answer.status, answer.body?.code]).toEqual([method, 405, 'method_not_allowed'])
+      const served = new Set([...own, ...(own.includes('GET') ? ['HEAD'] : [])])
+      expect(answer.headers.allow).toBe([...served].sort().join(', '))
       expectOfApi(answer)
     }
   })

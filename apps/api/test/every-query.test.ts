@@ -65,11 +65,15 @@ describe.each(withNames(withPages))('the pages of %s', (_, route) => {
     }
   })
 
-  it('starts the list again with a cursor of another list', async () => {
-    const first = await ask('')
+  it('refuses a cursor that is not of this list', async () => {
+    // Of a conversation that is not there nothing else is said.
+    const { status } = await ask('')
+    const refused = [400, 'bad_input', { cursor: { code: 'cursor_unknown', params: {} } }]
     for (const cursor of ['x', '%00', '%', '%FF', '__proto__', "' or 1=1 --", '..', 'A'.repeat(500)]) {
       const answer = await ask(`?cursor=${cursor}`)
-      expect([answer.status, answer.body]).toEqual([first.status, first.body])
+      expect([answer.status, answer.body?.code, answer.body?.problems]).toEqual(
+        status === 404 ? [404, 'not_found', undefined] : refused,
+      )
     }
     expect((await ask(`?cursor=${'A'.repeat(501)}`)).status).toBe(400)
   })

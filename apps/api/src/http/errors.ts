@@ -5,6 +5,7 @@ import { Refusal, storageFull, unavailable } from '../refusal.ts'
 
 /** The body of every refusal. */
 export function refuse(reply: FastifyReply, refusal: Refusal) {
+  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
   return reply.status(refusal.status).send({
     success: false,

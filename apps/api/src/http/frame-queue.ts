@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws'
 import { refillBucket } from '../features/chat/index.ts'
 import type { SocketListener } from '../socket-handler.ts'
 import { endSocket, isEnded } from './end-socket.ts'
+import { readFrame } from './read-input.ts'
 
 /** Frames that may wait while one is handled. */
 const maxQueued = 100
@@ -29,12 +30,12 @@ export function queueFrames(
   }
   const handle = (frame: unknown) => {
     if (isEnded(ws)) return
-    const read = socket.fromClient.safeParse(frame)
-    if (read.success) {
+    const read = readFrame(socket.fromClient, frame)
+    if ('data' in read) {
       isBusy = true
       void listener.frame(read.data).then(handleNext)
     } else {
-      listener.unreadable?.()
+      listener.unreadable?.(read.refusal, frame)
       handleNext()
     }
   }
@@ -44,7 +45,8 @@ export function queueFrames(
     const now = performance.now()
     allowance = refillBucket(allowance, (now - lastFrameAt) / 1000, limitScale)
     lastFrameAt = now
-    if (isBinary || allowance < 0 || (queued?.length ?? 0) >= maxQueued) return endSocket(ws, 'flood')
+    if (isBinary) return endSocket(ws, 'not_text')
+    if (allowance < 0 || (queued?.length ?? 0) >= maxQueued) return endSocket(ws, 'flood')
     const frame = parse(String(data))
     if (!isBusy) handle(frame)
     else if (queued) queued.push(frame)

@@ -4,7 +4,7 @@ import { apiBase, routes } from '@satrangi/contract'
 import { temporaryFolder } from '@satrangi/test-kit/paths'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { signUp } from '../../test/personas.ts'
-import { pathOf } from '../../test/raw-call.ts'
+import { pathOf, rawCall } from '../../test/raw-call.ts'
 import { type RawResponse, send } from '../../test/send.ts'
 import { openTestApp } from '../../test/test-app.ts'
 
@@ -74,7 +74,7 @@ describe('the headers of a reply', () => {
     ] as const) {
       const reply = await send(test.app, { url })
       expect(reply.status).toBe(status)
-      const { 'x-robots-tag': _robots, ...headers } = constantHeadersOf(reply)
+      const { 'x-robots-tag': _robots, 'www-authenticate': _challenge, ...headers } = constantHeadersOf(reply)
       expect(headers).toEqual({ ...expected, ...(cacheControl ? { 'cache-control': cacheControl } : {}) })
     }
   })
@@ -122,5 +122,17 @@ describe('the headers of a reply', () => {
     )
     joins.mockRestore()
     expect(ofPolicies).toHaveLength(0)
+  })
+})
+
+describe('a call without a session', () => {
+  it('is told how to show one', async () => {
+    const { status, headers } = await rawCall(plain.app, routes.notifications.unreadCount)
+    expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer'])
+  })
+
+  it('is told nothing of the kind when it is refused for another reason', async () => {
+    const { status, headers } = await rawCall(plain.app, routes.sessions.login, { body: {} })
+    expect([status, headers['www-authenticate']]).toEqual([400, undefined])
   })
 })

@@ -203,8 +203,8 @@ const callName = (calls: readonly RouteHandler[]) => calls[0]?.route.path ?? ''
 async function readBody(request: FastifyRequest, calls: readonly RouteHandler[]) {
   const routes = calls.map(({ route }) => route)
   const encoding = routes[0]?.encoding ?? 'json'
-  if (request.method !== 'GET') requireMediaType(mediaTypes[encoding], request)
-  if (encoding === 'multipart') return readForm(request, routes)
+  if (request.method !== 'GET' && !isWithoutBody(request)) requireMediaType(mediaTypes[encoding], request)
+  if (encoding === 'multipart' && !isWithoutBody(request)) return readForm(request, routes)
   if (encoding === 'signed') {
     if (!(request.body instanceof Uint8Array)) throw unreadable()
     return { texts: {}, files: {} }
@@ -216,10 +216,12 @@ async function readBody(request: FastifyRequest, calls: readonly RouteHandler[])
 
 const unreadable = () => new Refusal('bad_input', { params: { reason: 'unreadable' } })
 
-/** Each call has one media type; a missing body counts as an empty one. */
+/** `ignoreEmptyBodies` takes the type from an empty body. */
+const isWithoutBody = ({ headers, body }: FastifyRequest) => headers['content-type'] === undefined && body === undefined
+
+/** Each call has one media type. */
 function requireMediaType(mediaType: string, request: FastifyRequest): void {
   const type = request.headers['content-type']
-  if (type === undefined && request.body === undefined && mediaType !== mediaTypes.multipart) return
   if (type?.split(';', 1)[0]?.trim().toLowerCase() !== mediaType) throw new Refusal('unsupported_media')
 }
 

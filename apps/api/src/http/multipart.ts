@@ -23,9 +23,8 @@ export const formLimits = {
  * path accepts.
  */
 export async function readForm(request: FastifyRequest, calls: readonly Route[]): Promise<Form> {
-  // Even a form without fields has a closing boundary; the parser would accept an empty body as one.
   // When the client disconnected while the form waited, the parser would wait for its end for ever.
-  if (isEmptyBody(request) || request.raw.destroyed) throw unreadable()
+  if (request.raw.destroyed) throw unreadable()
   try {
     return await readParts(request, calls)
   } catch (error) {
@@ -36,9 +35,6 @@ export async function readForm(request: FastifyRequest, calls: readonly Route[])
 }
 
 const unreadable = (cause?: unknown) => new Refusal('bad_input', { params: { reason: 'unreadable_form' }, cause })
-
-const isEmptyBody = ({ headers }: FastifyRequest) =>
-  !Number(headers['content-length']) && headers['transfer-encoding'] === undefined
 
 async function readParts(request: FastifyRequest, calls: readonly Route[]): Promise<Form> {
   const acceptedFiles = new Set(calls.flatMap((route) => route.files ?? []))

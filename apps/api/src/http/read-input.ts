@@ -11,11 +11,26 @@ type Issue = z.core.$ZodIssue
 export function readInput(schema: Schema, value: unknown): unknown {
   const read = schema.safeParse(value ?? {}, { error: commonProblem })
   if (read.success) return read.data
+  throw refusalOf(read.error.issues, value)
+}
+
+/** The same for a frame of a socket; one that is of no known kind is unreadable as a whole. */
+export function readFrame(schema: Schema, frame: unknown): { data: unknown } | { refusal: Refusal } {
+  const read = schema.safeParse(frame, { error: commonProblem })
+  if (read.success) return { data: read.data }
   const { issues } = read.error
-  const unknown = issues.find((issue) => issue.code === 'unrecognized_keys')
+  const isOfKind = issues.every(
+    ({ code, path: [field] }) => code === 'unrecognized_keys' || (field && field !== 'type'),
+  )
+  return {
+    refusal: isOfKind ? refusalOf(issues, frame) : new Refusal('bad_input', { params: { reason: 'unreadable' } }),
+  }
+}
+
+function refusalOf(issues: readonly Issue[], value: unknown): Refusal {
   const problems = problemsByField(issues)
-  if (unknown) throw new Refusal('unknown_field', { problems })
-  throw badInput(problems, { incomplete: Object.keys(problems).some((field) => isEmpty(value, field)) })
+  if (issues.some(({ code }) => code === 'unrecognized_keys')) return new Refusal('unknown_field', { problems })
+  return badInput(problems, { incomplete: Object.keys(problems).some((field) => isEmpty(value, field)) })
 }
 
 function problemsByField(issues: readonly Issue[]): Record<string, FieldProblem> {

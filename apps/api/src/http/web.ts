@@ -4,15 +4,16 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
 import { Refusal } from '../refusal.ts'
+import { allowedMethods } from './allowed-methods.ts'
 import { serveCheckout } from './checkout-page.ts'
 import { isServed, serveDesk } from './desk-page.ts'
 import { refuse } from './errors.ts'
 
 /**
  * The built web client: its files, and its page for every path of the client's router. Missing files
- * and unknown paths of the API are a 404.
+ * and unknown paths of the API are a 404, known ones that are called in another way a 405.
  */
-export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
+export async function serveWeb(app: FastifyInstance, config: Config, methodsOf = allowedMethods(app)): Promise<void> {
   const folder = config.http.webDir
   if (folder) {
     await app.register(fastifyStatic, {
@@ -41,8 +42,10 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
       !path.startsWith('/api/') &&
       !path.startsWith('/uploads/') &&
       !extname(path)
-    if (!sendPage || !isPage) return refuse(reply, new Refusal('not_found'))
-    return sendPage(reply)
+    if (sendPage && isPage) return sendPage(reply)
+    const allowed = methodsOf(path)
+    if (!allowed) return refuse(reply, new Refusal('not_found'))
+    return refuse(reply.header('allow', allowed), new Refusal('method_not_allowed'))
   })
 }
 

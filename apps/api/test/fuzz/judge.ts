@@ -62,7 +62,7 @@ function judgeRefusal(routes: readonly Route[], { status, headers, text }: HttpR
   if (!isExactly(refusalBody, body)) return `${status} with a body that is no refusal`
   const { code, params, problems = {}, fields = {} } = body as z.output<typeof refusalBody>
   // What cannot be read is refused before it is looked for where it goes.
-  const others = routes.length === 0 ? ['not_found'] : routes.flatMap(({ refuses }) => refuses)
+  const others = routes.length === 0 ? ['not_found', 'method_not_allowed'] : routes.flatMap(({ refuses }) => refuses)
   const listed: readonly string[] = [...commonRefusals, ...others]
   // A parameter of a path that cannot be read is like an unknown one.
   if (!listed.includes(code) && !(code === 'not_found' && routes.some((route) => route.params)))
@@ -78,7 +78,7 @@ function judgeRefusal(routes: readonly Route[], { status, headers, text }: HttpR
 }
 
 /** A refused field may be called so; a record of zod leaves it out. */
-const withoutProto = (text: string) => text.replaceAll('"__proto__"', '"proto"')
+export const withoutProto = (text: string) => text.replaceAll('"__proto__"', '"proto"')
 
 /** Whether a schema takes a value, and takes nothing off it. */
 function isExactly(schema: z.ZodMiniType, value: unknown): boolean {

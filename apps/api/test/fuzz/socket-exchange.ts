@@ -5,7 +5,7 @@ import { allSockets } from '../oracles/sockets.ts'
 import { patienceMs } from './exchange.ts'
 import { fillIn } from './field-values.ts'
 import type { FuzzedFrame, FuzzedSocket } from './fuzzed-frames.ts'
-import { type Complaint, late, parse } from './judge.ts'
+import { type Complaint, late, parse, withoutProto } from './judge.ts'
 
 /** Ours, and those with which the protocol itself ends a socket: without a reason, after bad text, after too much. */
 const expectedCloseCodes = new Set<number>([...Object.values(closeCodes), 1000, 1005, 1007, 1009])
@@ -67,7 +67,8 @@ function bytesOf(frame: FuzzedFrame, names: Readonly<Record<string, string>>): s
   return 'binary' in frame ? Buffer.from(frame.binary) : 'x'.repeat(frame.bytes)
 }
 
-function judgeFrame(toClient: z.ZodMiniType, frame: unknown): Complaint {
+function judgeFrame(toClient: z.ZodMiniType, received: unknown): Complaint {
+  const frame: unknown = JSON.parse(withoutProto(JSON.stringify(received)))
   const read = toClient.safeParse(frame)
   if (!read.success) return `a frame that is not in the contract: ${JSON.stringify(frame)?.slice(0, 200)}`
   if (!isDeepStrictEqual(read.data, frame)) return `a frame with more than the contract says: ${JSON.stringify(frame)}`

@@ -18,6 +18,7 @@ export const fieldProblems = {
   min_characters: { sentence: 'Please use at least {min} characters.', params: count.min },
   not_a_whole_number: { sentence: 'Please give a whole number.' },
   cursor_required: { sentence: 'Please use next_cursor to go this far.' },
+  cursor_unknown: { sentence: 'This place in the list is not known. Please begin at the first page.' },
   duplicate_choice: { sentence: 'Please choose each one once.' },
 
   member_id_invalid: { sentence: 'This is not a member id.' },

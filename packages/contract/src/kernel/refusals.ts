@@ -59,6 +59,7 @@ export const refusals = {
   number_taken: { status: 409, sentence: 'An account with this number already exists. Please log in.' },
   forbidden: { status: 403, sentence: 'This is not allowed.' },
   not_found: { status: 404, sentence: 'Not found.' },
+  method_not_allowed: { status: 405, sentence: 'This address cannot be used in this way.' },
   paused: { status: 403, sentence: 'Your profile is hidden. Show it again to see other members.' },
   not_connected: { status: 403, sentence: 'You can chat once you are connected.' },
   chat_limit: {

@@ -26,6 +26,8 @@ export const closeCodes = {
   flood: 4429,
   /** The conversations of the day are used up. */
   chat_limit: 4429,
+  /** Standard: a frame was not text. */
+  not_text: 1003,
   /** Standard: the server is restarting; the client reconnects. */
   restarting: 1012,
 } as const

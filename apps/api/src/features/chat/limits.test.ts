@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { closeCodes } from '@satrangi/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMember } from '../../../test/add-member.ts'
 import { keyOf } from '../../../test/member-states.ts'
@@ -56,7 +57,7 @@ describe('a socket', () => {
     const socket = new WebSocket(`${address}?token=${await requestTicket(asha)}`)
     const closed = new Promise((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)))
     socket.addEventListener('open', () => socket.send(new Uint8Array([1, 2, 3])))
-    expect(await closed).toBe(4429)
+    expect(await closed).toBe(closeCodes.not_text)
   })
 
   it('is one of five of its kind; a sixth closes the oldest', async () => {

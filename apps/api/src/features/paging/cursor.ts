@@ -1,4 +1,5 @@
 import type { Needs } from '../../ctx.ts'
+import { badField } from '../../refusal.ts'
 
 // A cursor says after which row the next page begins. It is encrypted because it holds internal keys.
 
@@ -6,12 +7,14 @@ import type { Needs } from '../../ctx.ts'
 export const makeCursor = (ctx: Needs<'seal'>, listName: string, position: readonly string[]): string =>
   ctx.seal.seal(JSON.stringify([listName, ...position]))
 
-/** Null for a cursor that was not made for this list. */
+/**
+ * Null without a cursor.
+ * @throws Refusal `bad_input` that names the field, for one that was not made for this list
+ */
 export function readCursor(ctx: Needs<'seal'>, listName: string, cursor: string | undefined): string[] | null {
   if (!cursor) return null
   const unsealed = ctx.seal.open(cursor)
-  if (!unsealed) return null
-  const parsed: unknown = JSON.parse(unsealed)
-  if (!Array.isArray(parsed) || parsed[0] !== listName) return null
+  const parsed: unknown = unsealed && JSON.parse(unsealed)
+  if (!Array.isArray(parsed) || parsed[0] !== listName) throw badField('cursor', 'cursor_unknown')
   return parsed.slice(1).map(String)
 }

@@ -51,11 +51,14 @@ it('follows a cursor rather than a page number or an offset', async () => {
   expect((await loadNumbers({ offset: 5, limit: 2, cursor })).rows).toEqual([3, 4])
 })
 
-it('takes a cursor of another list, or one that is not ours, for none', async () => {
+it('refuses a cursor of another list, and one that is not ours', async () => {
   const otherCursor = await cursorAfter({ page: 1, limit: 5 }, { ...numbers, name: 'others' })
   expect(otherCursor).toBeTruthy()
-  for (const cursor of [otherCursor, 'nonsense', '', ctx.seal.seal('{}')])
-    expect((await loadNumbers({ page: 2, limit: 2, cursor })).rows).toEqual([3, 4])
+  for (const cursor of [otherCursor, 'nonsense', ctx.seal.seal('{}')]) {
+    const refusal = await loadNumbers({ page: 2, limit: 2, cursor }).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ code: 'bad_input', problems: { cursor: { code: 'cursor_unknown' } } })
+  }
+  expect((await loadNumbers({ page: 2, limit: 2, cursor: '' })).rows).toEqual([3, 4])
 })
 
 it('gives the rows beyond the page to the position of the next one', async () => {

@@ -53,7 +53,7 @@ export const mergedMaxOffset = 1_000
 
 /**
  * Loads one page of a list and says how to go on: every list of the API is read through it. A cursor
- * of another list, or one that is not ours, counts as none.
+ * of another list, or one that is not ours, is refused.
  *
  * ```ts
  * const { rows, pagination } = await loadPage(ctx, purchases, { page, limit, cursor }, (range) =>

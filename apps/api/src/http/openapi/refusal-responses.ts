@@ -17,12 +17,17 @@ const retryAfter = {
   'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
 }
 
+const challenge = {
+  'WWW-Authenticate': { description: 'How a call shows its session.', schema: { type: 'string', const: 'Bearer' } },
+}
+const headersOf: Readonly<Record<number, object>> = { 401: challenge, 429: retryAfter, 503: retryAfter }
+
 /** The response of one HTTP status, with the refusals that share it. */
 function responseOf(status: number, codes: readonly RefusalCode[]): JsonSchema {
   const [first] = codes
   return {
     description: codes.map((code) => `${code}: ${refusals[code].sentence}`).join('\n\n'),
-    ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),
+    ...(headersOf[status] ? { headers: headersOf[status] } : {}),
     content: {
       'application/json': {
         schema:

@@ -13,6 +13,7 @@ export const problems = {
   max_characters: 'कृपया ज़्यादा से ज़्यादा {max} अक्षर लिखें।',
   min_characters: 'कृपया कम से कम {min} अक्षर लिखें।',
   not_a_whole_number: 'कृपया पूरी संख्या लिखें।',
+  cursor_unknown: 'सूची की यह जगह नहीं मिली। कृपया पहले पेज से शुरू करें।',
   cursor_required: 'इतना आगे जाने के लिए कृपया next_cursor का इस्तेमाल करें।',
   duplicate_choice: 'कृपया हर विकल्प एक ही बार चुनें।',
   member_id_invalid: 'यह सदस्य ID नहीं है।',

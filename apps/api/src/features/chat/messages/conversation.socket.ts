@@ -52,7 +52,7 @@ export async function openConversation(
       unsubscribe()
       stopListeningForGaps()
     },
-    unreadable: () => connection.send(errorFrame(unreadable)),
+    unreadable: (refusal, frame) => connection.send({ ...errorFrame(refusal), ...clientIdOf(frame) }),
     frame: (frame) => handleFrame(ctx, subscriber, opening, frame),
   }
 }
@@ -84,13 +84,14 @@ function sendError(ctx: Ctx, { connection }: ConversationSubscriber, frame: Chat
   if (!(error instanceof Refusal))
     ctx.log.error({ event: 'frame_failed', type: frame.type, kind: (error as Error).name }, 'a frame failed')
   const refusal = error instanceof Refusal ? error : new Refusal('unavailable')
-  connection.send({
-    ...errorFrame(refusal),
-    ...('client_id' in frame && frame.client_id ? { client_id: frame.client_id } : {}),
-  })
+  connection.send({ ...errorFrame(refusal), ...clientIdOf(frame) })
 }
 
-const unreadable = new Refusal('bad_input', { params: { reason: 'unreadable' } })
+/** The mark by which the client knows its message, one that was refused too. */
+function clientIdOf(frame: unknown): { client_id?: string } {
+  const { client_id } = Object(frame) as { client_id?: unknown }
+  return typeof client_id === 'string' ? { client_id } : {}
+}
 
 const errorFrame = ({ code, params, message, problems }: Refusal) => ({
   type: 'error' as const,

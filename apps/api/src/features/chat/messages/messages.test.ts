@@ -39,6 +39,34 @@ const say = (message: unknown, more: object = {}) =>
 const historyOf = async (who: TestMember, peer: TestMember) =>
   (await who.call(routes.chat.history, { params: { id: peer.id } })).messages
 
+describe('a frame that is not understood', () => {
+  it.each([
+    ['a mark that is too short', 'bad_input', { client_id: 'short' }, { client_id: { code: 'invalid', params: {} } }],
+    [
+      'a mark that is too long',
+      'bad_input',
+      { client_id: 'x'.repeat(65) },
+      { client_id: { code: 'invalid', params: {} } },
+    ],
+    ['an unknown field', 'unknown_field', { colour: 'red' }, { colour: { code: 'unknown_field', params: {} } }],
+  ])('is refused by the name of its field: %s', async (_, code, more, problems) => {
+    say('Hello', more)
+    expect(await mine.next({ type: 'error' })).toMatchObject({ code, problems, ...clientIdOf(more) })
+    expect(await historyOf(asha, noor)).toEqual([])
+  })
+
+  it.each([['nonsense'], [{ type: 'dance' }], [7]])(
+    'is refused as a whole where it is of no kind: %j',
+    async (frame) => {
+      mine.send(frame as never)
+      expect(await mine.next({ type: 'error' })).toMatchObject({ code: 'bad_input', params: { reason: 'unreadable' } })
+    },
+  )
+})
+
+/** The refusal names the message that was not taken. */
+const clientIdOf = (more: object) => ('client_id' in more ? { client_id: more.client_id } : {})
+
 describe('a message', () => {
   it('comes to both sides with its number, and to its sender with the mark that the sender gave it', async () => {
     say('Hello, Noor.', { client_id: 'first-message' })

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+
+interface ServedPath {
+  matches: (path: string) => boolean
+  methods: Set<string>
+}
+
+/**
+ * Finds the methods that an address is served with, among the routes that are added from here on: an address that is
+ * known is told from one that is not (405, RFC 9110, section 15.5.6).
+ * @returns methods in the form of the header `Allow`, empty for an unknown path
+ */
+export function allowedMethods(app: FastifyInstance): (path: string) => string {
+  const served = new Map<string, ServedPath>()
+  app.addHook('onRoute', ({ url, method }) => {
+    // Files of the client are below one for everything: what is none of them is unknown.
+    if (url.includes('*')) return
+    const known = served.get(url) ?? { matches: matcherOf(url), methods: new Set<string>() }
+    served.set(url, known)
+    for (const one of [method].flat()) known.methods.add(one)
+  })
+  return (path) => {
+    const found = [...served.values()].filter(({ matches }) => matches(path))
+    return [...new Set(found.flatMap(({ methods }) => [...methods]))].sort().join(', ')
+  }
+}
+
+/** A parameter stands for one part of the path. */
+function matcherOf(url: string): ServedPath['matches'] {
+  const parts = url.split('/')
+  return (path) => {
+    const given = path.split('/')
+    return given.length === parts.length && parts.every((part, at) => part.startsWith(':') || part === given[at])
+  }
+}
