@@ -33,7 +33,7 @@ GET calls change nothing that matters to a client and can be repeated. Of the ot
 
 ## Lists
 
-A page has \`has_next\` and, where there is more, \`next_cursor\`: send it as \`cursor\` for the next page. Lists of other members end after 2,000, and counts of members are rounded: 5 stands for any number from 1 to 19. Numbers in query strings are written in digits.
+A page has \`has_next\` and, where there is more, \`next_cursor\`: send it as \`cursor\` for the next page; one of another list is refused. Lists of other members end after 2,000, and counts of members are rounded: 5 stands for any number from 1 to 19. Numbers in query strings are written in digits.
 
 ## Photos
 
