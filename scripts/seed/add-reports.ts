@@ -1,23 +1,30 @@
+import { defaultCaseRules, reportRules } from '@satrangi/contract'
 import type pg from 'pg'
 import type { SeededMember } from './connections.ts'
 import { demoContactMessages, demoReports } from './data/reports.ts'
 import { randomFor } from './derived-values.ts'
 import { between, pick } from './random.ts'
 import { column, insertRows } from './rows.ts'
-import { after, betweenTimes, days, later } from './timeline.ts'
+import { after, betweenTimes, days, hours, later } from './timeline.ts'
 
 interface DemoReport {
   by: SeededMember
   about: SeededMember
-  reason: string
+  reason: Reason
   details: string
   at: Date
 }
 
+type Reason = keyof typeof reportRules
+
 /** One in so many members was reported, and no more than that, by somebody a few places further on. */
 const [memberInterval, maxReports, reporterOffset] = [12, 30, 3]
-/** Everything of the last days: older reports were closed long ago. */
-const recentMs = days(6)
+
+/** No report waits longer than moderators have for it: a first start is not late with anything. */
+const longestWaitMs = (reason: Reason): number =>
+  0.9 * hours(Math.min(...['grievance' as const, ...reportRules[reason]].map((kind) => hoursToAct(kind))))
+const hoursToAct = (kind: keyof typeof defaultCaseRules) =>
+  defaultCaseRules[kind].actWithinHours ?? Number.POSITIVE_INFINITY
 
 /** What waits for the moderators beside texts and photos: reports, and once the letters of the contact form. */
 export async function addReports(
@@ -62,8 +69,9 @@ function reportsAmong(seededMembers: readonly SeededMember[], seed: number, now:
     const [about, by] = [seededMembers[at], seededMembers[at + reporterOffset]]
     if (!about || !by) break
     const random = randomFor(seed, about.index, 70)
-    const from = later(about.joined, by.joined, after(now, -recentMs))
-    reports.push({ by, about, ...pick(random, demoReports), at: betweenTimes(from, now, between(random, 0.1, 0.95)) })
+    const told = pick(random, demoReports)
+    const from = later(about.joined, by.joined, after(now, -longestWaitMs(told.reason)))
+    reports.push({ by, about, ...told, at: betweenTimes(from, now, between(random, 0.1, 0.95)) })
   }
   return reports
 }

@@ -30,5 +30,6 @@ export const later = (...times: Date[]): Date => new Date(Math.max(...times.map(
 export const earlier = (...times: Date[]): Date => new Date(Math.min(...times.map((time) => time.getTime())))
 
 export const minutes = (count: number) => count * 60_000
+export const hours = (count: number) => count * 3_600_000
 export const days = (count: number) => count * 86_400_000
 export const after = (time: Date, milliseconds: number): Date => new Date(time.getTime() + milliseconds)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addMember } from '../../../test/add-member.ts'
 import { suspend } from '../../../test/member-states.ts'
 import type { TestMember } from '../../../test/personas.ts'
+import { refused } from '../../../test/refused.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
 const cast: TestMember[] = []
@@ -98,12 +99,12 @@ describe('the lists of requests', () => {
     expect((await viewer.call(connected)).total).toBe(10)
   })
 
-  it('begin anew with a cursor of another list', async () => {
+  it('refuse a cursor of another list', async () => {
     const { next_cursor = '' } = await viewer.call(sent, { query: { limit: 2 } })
-    const first = await viewer.call(connected, { query: { limit: 2 } })
-    const foreign = await viewer.call(connected, { query: { limit: 2, cursor: next_cursor } })
     expect(next_cursor).not.toBe('')
-    expect(foreign.users).toEqual(first.users)
+    const error = await refused(viewer.call(connected, { query: { limit: 2, cursor: next_cursor } }))
+    expect([error.status, Object.keys(error.fields ?? {})]).toEqual([400, ['cursor']])
+    const first = await viewer.call(connected, { query: { limit: 2 } })
     expect(first.next_cursor).not.toMatch(/2026|connected/)
   })
 })
