@@ -22,13 +22,13 @@ const withoutWalk = readdirSync('e2e/screens').filter(
 if (withoutWalk.length > 0) throw new Error(`Please give each of these one pair in walksOf: ${withoutWalk.join(', ')}`)
 
 /** Leaves out what has the tag, and by day the longest walks through what others visit too. */
-const unlessBy = (tag: string) => (isNight ? new RegExp(tag) : [new RegExp(tag), /@night/])
+const exceptTagged = (tag: string) => (isNight ? new RegExp(tag) : [new RegExp(tag), /@night/])
 
 const walk = (name: keyof typeof walksOf, device: typeof phone | typeof desktop) => ({
   name,
   testDir: 'e2e/screens',
   testMatch: isNight ? /\.spec\.ts$/ : walksOf[name],
-  grepInvert: name.endsWith('en') ? unlessBy('@hi') : unlessBy('@en'),
+  grepInvert: name.endsWith('en') ? exceptTagged('@hi') : exceptTagged('@en'),
   use: device,
 })
 
@@ -45,7 +45,7 @@ export default defineConfig({
   use: { baseURL: address, trace: 'on-first-retry', actionTimeout: 10_000 },
   projects: [
     // Whole journeys bring their own browsers, by day in English; screens are looked at in both sizes.
-    { name: 'journeys', testDir: 'e2e/journeys', use: desktop, grepInvert: isNight ? [] : unlessBy('@hi') },
+    { name: 'journeys', testDir: 'e2e/journeys', use: desktop, grepInvert: isNight ? [] : exceptTagged('@hi') },
     walk('phone-en', phone),
     walk('phone-hi', phone),
     walk('desktop-en', desktop),

@@ -87,8 +87,6 @@ const env = {
   ...process.env,
   PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   SATRANGI_BEGAN: String(startedAt),
-  // What Node compiles is kept for the next process of its kind.
-  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'satrangi', 'compiled'),
 }
 try {
   if (!isCurrent(databaseClient))

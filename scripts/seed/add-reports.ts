@@ -69,9 +69,9 @@ function reportsAmong(seededMembers: readonly SeededMember[], seed: number, now:
     const [about, by] = [seededMembers[at], seededMembers[at + reporterOffset]]
     if (!about || !by) break
     const random = randomFor(seed, about.index, 70)
-    const told = pick(random, demoReports)
-    const from = later(about.joined, by.joined, after(now, -longestWaitMs(told.reason)))
-    reports.push({ by, about, ...told, at: betweenTimes(from, now, between(random, 0.1, 0.95)) })
+    const demo = pick(random, demoReports)
+    const from = later(about.joined, by.joined, after(now, -longestWaitMs(demo.reason)))
+    reports.push({ by, about, ...demo, at: betweenTimes(from, now, between(random, 0.1, 0.95)) })
   }
   return reports
 }

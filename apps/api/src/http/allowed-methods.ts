@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 interface ServedPath {
-  matches: (path: string) => boolean
+  parts: readonly string[]
   methods: Set<string>
 }
 
@@ -15,21 +15,17 @@ export function allowedMethods(app: FastifyInstance): (path: string) => string {
   app.addHook('onRoute', ({ url, method }) => {
     // Files of the client are below one for everything: what is none of them is unknown.
     if (url.includes('*')) return
-    const known = served.get(url) ?? { matches: matcherOf(url), methods: new Set<string>() }
+    const known = served.get(url) ?? { parts: url.split('/'), methods: new Set<string>() }
     served.set(url, known)
     for (const one of [method].flat()) known.methods.add(one)
   })
   return (path) => {
-    const found = [...served.values()].filter(({ matches }) => matches(path))
+    const given = path.split('/')
+    const found = [...served.values()].filter(({ parts }) => matches(parts, given))
     return [...new Set(found.flatMap(({ methods }) => [...methods]))].sort().join(', ')
   }
 }
 
 /** A parameter stands for one part of the path. */
-function matcherOf(url: string): ServedPath['matches'] {
-  const parts = url.split('/')
-  return (path) => {
-    const given = path.split('/')
-    return given.length === parts.length && parts.every((part, at) => part.startsWith(':') || part === given[at])
-  }
-}
+const matches = (parts: readonly string[], given: readonly string[]): boolean =>
+  parts.length === given.length && parts.every((part, at) => part.startsWith(':') || part === given[at])

@@ -20,10 +20,9 @@ import { requireModerator } from './desk-caller.ts'
 import { deskCookie } from './desk-cookie.ts'
 import { clearDeviceKey, deviceKeysOf, setDeviceKey } from './device-key-cookie.ts'
 import { formConcurrency } from './form-concurrency.ts'
-import { mediaTypes } from './media-types.ts'
-import { readForm } from './multipart.ts'
 import { requireOwnPage } from './own-origin.ts'
 import { findRateLimitAccounts, limitsOf } from './rate-limit-keys.ts'
+import { readBody } from './read-body.ts'
 import { readInput } from './read-input.ts'
 import { runCall } from './run-call.ts'
 import { deviceOf, findCachedCaller, requireViewer } from './sessions.ts'
@@ -139,7 +138,10 @@ async function readAndRun(
   { request, reply, viewer, moderator }: CountedRequest,
 ) {
   const { ctx, limit } = tools
-  const { texts, files } = await readBody(request, calls)
+  const { texts, files } = await readBody(
+    request,
+    calls.map(({ route }) => route),
+  )
   const [only] = calls.length === 1 ? calls : []
   const handler = only ?? calls.find(({ route }) => route.matchesBody?.(texts))
   if (!handler) throw badInput({}, { incomplete: true })
@@ -199,31 +201,6 @@ function checkListed(ctx: Ctx, route: Route, error: unknown): unknown {
 const noQuery = z.strictObject({})
 
 const callName = (calls: readonly RouteHandler[]) => calls[0]?.route.path ?? ''
-
-async function readBody(request: FastifyRequest, calls: readonly RouteHandler[]) {
-  const routes = calls.map(({ route }) => route)
-  const encoding = routes[0]?.encoding ?? 'json'
-  if (request.method !== 'GET' && !isWithoutBody(request)) requireMediaType(mediaTypes[encoding], request)
-  if (encoding === 'multipart' && !isWithoutBody(request)) return readForm(request, routes)
-  if (encoding === 'signed') {
-    if (!(request.body instanceof Uint8Array)) throw unreadable()
-    return { texts: {}, files: {} }
-  }
-  const body: unknown = request.body === undefined ? {} : request.body
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw unreadable()
-  return { texts: body as Record<string, unknown>, files: {} }
-}
-
-const unreadable = () => new Refusal('bad_input', { params: { reason: 'unreadable' } })
-
-/** `ignoreEmptyBodies` takes the type from an empty body. */
-const isWithoutBody = ({ headers, body }: FastifyRequest) => headers['content-type'] === undefined && body === undefined
-
-/** Each call has one media type. */
-function requireMediaType(mediaType: string, request: FastifyRequest): void {
-  const type = request.headers['content-type']
-  if (type?.split(';', 1)[0]?.trim().toLowerCase() !== mediaType) throw new Refusal('unsupported_media')
-}
 
 /** A malformed id gets the same answer as an unknown one. */
 function readParams(route: Route, params: unknown): unknown {
