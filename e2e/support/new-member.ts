@@ -14,7 +14,7 @@ export interface NewMember {
  * Phone ranges that the United Kingdom reserves for drama. Each worker of the
  * run uses one of them, with a thousand numbers.
  */
-const phoneRanges = ['2079460', '1134960', '1144960', '1414960', '1164960', '1174960', '1184960', '1214960', '1314960']
+const phoneRanges = ['7700900', '1134960', '1144960', '1414960', '1164960', '1174960', '1184960', '1214960', '1314960']
 
 const worker = Number(process.env.TEST_WORKER_INDEX ?? 0)
 let next = 0

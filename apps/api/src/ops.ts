@@ -35,7 +35,7 @@ export {
 export { loadFigures } from './features/figures/index.ts'
 export { deleteOverdueCopies } from './features/held-copies/index.ts'
 export { findHints, type HintRule, listHintRules } from './features/hints/index.ts'
-export { ageOn, maskNumber, statusAt } from './features/members/members.rules.ts'
+export { maskNumber, statusAt } from './features/members/members.rules.ts'
 export {
   type AuditEntry,
   admitMember,

@@ -66,7 +66,7 @@ describe('while the database is away', () => {
         answer: 'unavailable',
         route: expect.stringContaining('/api/v1/'),
       })
-      expect(test.lines.join('\n')).not.toMatch(/people\.example|2079460|127\.0\.0\.1|\bSG[0-9A-Z]{8}\b|select/)
+      expect(test.lines.join('\n')).not.toMatch(/people\.example|7700900|127\.0\.0\.1|\bSG[0-9A-Z]{8}\b|select/)
     },
   )
 

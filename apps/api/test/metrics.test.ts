@@ -91,7 +91,7 @@ describe('the metrics', () => {
     test.clock.advanceSeconds(3600)
     const ofMember = await ask(account.meena.phone)
     expect(ofMember).toContain('satrangi_codes_total{state="requested"}')
-    expect(await ask('2079460998')).toEqual(ofMember)
+    expect(await ask('7700900998')).toEqual(ofMember)
   })
 
   it('count messages, codes, jobs and sockets', async () => {

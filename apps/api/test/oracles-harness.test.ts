@@ -116,7 +116,7 @@ describe('the worlds are asked', () => {
   it('in a clear sentence for a route without an example', async () => {
     const body = z.strictObject({ note: z.string() })
     const added = { ...routes.saves.toggle, path: '/users/wave', body }
-    const subject = { id: 'SG00000000', mobile: '2079460000', email: 'nobody@people.example' }
+    const subject = { id: 'SG00000000', mobile: '7700900000', email: 'nobody@people.example' }
     await expect(samplesOf(defineRoute(added), subject)).rejects.toThrow(
       'POST /users/wave has no example of its body: call it in apps/api/test/examples, and record.',
     )

@@ -71,7 +71,7 @@ export const profileInput = ({
 let next = 0
 
 /** The next number of a range that the United Kingdom reserves for drama. */
-export const nextPhoneNumber = () => `2079460${String(next++ % 1000).padStart(3, '0')}`
+export const nextPhoneNumber = () => `7700900${String(next++ % 1000).padStart(3, '0')}`
 
 /** Signs a member up through the API; `addMember` is quicker where a test is about something else. */
 export async function signUp(

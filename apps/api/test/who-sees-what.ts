@@ -140,7 +140,7 @@ export const table = (member: { id: string; email: string; phone: string }) =>
     mobile: [
       is(member.phone),
       seenMobile('Shared after you connect', 'Hidden by user'),
-      seenMobile(`20xxxx${member.phone.slice(-2)}`, 'Hidden by user'),
+      seenMobile(`77xxxx${member.phone.slice(-2)}`, 'Hidden by user'),
     ],
     mobile_state: [is('own'), seenMobile('after_connecting', 'hidden'), seenMobile('masked', 'hidden')],
     phonehide: [({ hidePhone }) => hidePhone, ({ hidePhone }) => hidePhone, ({ hidePhone }) => hidePhone],

@@ -4,7 +4,7 @@ import { codeSenderSuite } from '../ports/code-sender.suite.ts'
 import { checkTwilioAccount, twilioCodeSender } from './twilio-code-sender.ts'
 
 const from = { smsFrom: '+15005550006', whatsappFrom: '+14155550100' }
-const hello = { to: '+442079460000', text: '123456 is your verification code.', method: 'sms' } as const
+const hello = { to: '+447700900000', text: '123456 is your verification code.', method: 'sms' } as const
 
 let twilio: FakeTwilio
 beforeEach(async () => {
@@ -27,13 +27,13 @@ describe('delivery by Twilio', () => {
 
   it('sends an SMS from the SMS number, with no other fields', async () => {
     await sender().send(hello)
-    expect(twilio.received).toEqual([{ To: '+442079460000', From: '+15005550006', Body: hello.text }])
+    expect(twilio.received).toEqual([{ To: '+447700900000', From: '+15005550006', Body: hello.text }])
   })
 
   it('marks both numbers as WhatsApp numbers for a WhatsApp message', async () => {
     await sender().send({ ...hello, method: 'whatsapp' })
     const [message] = twilio.received
-    expect(message).toMatchObject({ To: 'whatsapp:+442079460000', From: 'whatsapp:+14155550100' })
+    expect(message).toMatchObject({ To: 'whatsapp:+447700900000', From: 'whatsapp:+14155550100' })
   })
 })
 
@@ -45,7 +45,7 @@ describe('with an approved template', () => {
     await withTemplate().send({ ...hello, method: 'whatsapp', code: '123456' })
     expect(twilio.received).toEqual([
       {
-        To: 'whatsapp:+442079460000',
+        To: 'whatsapp:+447700900000',
         From: 'whatsapp:+14155550100',
         ContentSid: template,
         ContentVariables: '{"1":"123456"}',
@@ -56,12 +56,12 @@ describe('with an approved template', () => {
   it('sends a text that has no code by SMS, because it has no template', async () => {
     const text = 'You already have an account with this number. Please log in.'
     await withTemplate().send({ to: hello.to, text, method: 'whatsapp' })
-    expect(twilio.received).toEqual([{ To: '+442079460000', From: '+15005550006', Body: text }])
+    expect(twilio.received).toEqual([{ To: '+447700900000', From: '+15005550006', Body: text }])
   })
 
   it('sends an SMS as it is', async () => {
     await withTemplate().send({ ...hello, code: '123456' })
-    expect(twilio.received).toEqual([{ To: '+442079460000', From: '+15005550006', Body: hello.text }])
+    expect(twilio.received).toEqual([{ To: '+447700900000', From: '+15005550006', Body: hello.text }])
   })
 })
 

@@ -11,21 +11,21 @@ export function codeSenderSuite(open: () => Promise<{ sender: CodeSender; arrive
   describe('a text to a phone', () => {
     it.each(['sms', 'whatsapp'] as const)('is sent by %s when requested', async (method) => {
       const { sender, arrived } = await open()
-      await sender.send({ to: '+442079460000', text: '123456 is your verification code.', method })
+      await sender.send({ to: '+447700900000', text: '123456 is your verification code.', method })
       expect(arrived()).toEqual([{ method, text: '123456 is your verification code.' }])
     })
 
     it('arrives unchanged, in any script', async () => {
       const { sender, arrived } = await open()
       const text = 'नमस्ते & "hello" + 100 %\n👋'
-      await sender.send({ to: '+442079460000', text, method: 'sms' })
+      await sender.send({ to: '+447700900000', text, method: 'sms' })
       expect(arrived()).toEqual([{ method: 'sms', text }])
     })
 
     it('is sent once per call', async () => {
       const { sender, arrived } = await open()
       const texts = ['one', 'two', 'three']
-      await Promise.all(texts.map((text) => sender.send({ to: '+442079460000', text, method: 'sms' })))
+      await Promise.all(texts.map((text) => sender.send({ to: '+447700900000', text, method: 'sms' })))
       expect(
         arrived()
           .map(({ text }) => text)

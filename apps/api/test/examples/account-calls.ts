@@ -3,8 +3,8 @@ import { accountInput, profileInput, type TestMember, testPassword, testPhoto } 
 import { type ExampleWorld, exampleCode } from './example-world.ts'
 
 const { contact, contactChange, passwordReset, sessions, signUp } = routes
-const phone = '2079460999'
-const newNumber = { mobilecode: '44', mobile: '2079460998' }
+const phone = '7700900999'
+const newNumber = { mobilecode: '44', mobile: '7700900998' }
 const email = 'asha@people.example'
 const otp = exampleCode
 const method = 'sms' as const

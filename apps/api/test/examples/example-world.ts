@@ -37,7 +37,7 @@ export async function exampleWorld(): Promise<ExampleWorld> {
     addMember: async (name) => {
       random.repeat(crc32(name))
       members += 1
-      const member = await signUp(test, name, { phone: `20794601${String(members).padStart(2, '0')}` })
+      const member = await signUp(test, name, { phone: `77009001${String(members).padStart(2, '0')}` })
       // Lists and what a moderator decides on go by it, and the database draws it.
       await db.member.update({ where: { id: member.id }, data: { shuffle: members } })
       return member

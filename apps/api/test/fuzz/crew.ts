@@ -100,9 +100,9 @@ function namesOf({ peer, other, asker }: Peers, me: TestMember | undefined) {
     'peer number': peer.phone,
     me: me?.id ?? 'SG00000000',
     email: me?.email ?? 'nobody@people.example',
-    number: me?.phone ?? '2079460000',
+    number: me?.phone ?? '7700900000',
     'new email': 'somebody-new@people.example',
-    'new number': '2079461111',
+    'new number': '7700900111',
     password: testPassword,
     code: fuzzCode,
   }

@@ -65,8 +65,8 @@ async function say({ baseUrl }: Surroundings, { call }: Member, to: Member, mess
 
 /** Two members sign up, find each other, connect and talk, with nothing but what the API document says. */
 export async function meet(surroundings: Surroundings): Promise<{ sender: string; messages: Schemas['Message'][] }> {
-  const asha = await signUp(surroundings, 'asha', '2079460001')
-  const noor = await signUp(surroundings, 'noor', '2079460002')
+  const asha = await signUp(surroundings, 'asha', '7700900001')
+  const noor = await signUp(surroundings, 'noor', '7700900002')
 
   const { users: found } = await replyOf(asha.call.GET('/users/profiles', { params: { query: { location: 'Pune' } } }))
   const [summary] = found.filter(({ id }) => id === noor.id)

@@ -37,7 +37,7 @@ export interface Secret {
 }
 
 /** Contacts and an id that nobody ever had. */
-const nobody = { id: 'SG00000000', mobile: '2079461234', email: 'nobody@people.example' }
+const nobody = { id: 'SG00000000', mobile: '7700900234', email: 'nobody@people.example' }
 
 /** What the target and the strangers did before: it left notifications, likes and reports. */
 async function meet({ cast: { target, free, paid } }: World): Promise<void> {

@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '../lib/class-names.ts'
+import { isComposing } from '../lib/is-composing.ts'
 import { controlStyle, Field, type FieldProps, useFieldIds } from './field.tsx'
 
 export interface Suggestion {
@@ -53,6 +54,7 @@ export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<I
   }
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
+    if (isComposing(event)) return
     const chosen = isShown ? suggestions[activeIndex] : undefined
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()

@@ -26,6 +26,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
       <textarea
         // The browser scrolls only the line of the caret into view; the rest could stay beneath a bar.
         onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+        dir="auto"
         rows={rows}
         {...textareaProps}
         {...ids.input}

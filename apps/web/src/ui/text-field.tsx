@@ -9,7 +9,15 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
 /** One line of text; `type` may be email, tel, date and so on. */
 export function TextField({ label, hint, error, end, id, className, ...input }: TextFieldProps) {
   const ids = useFieldIds({ hint, error }, id)
-  const box = <input type="text" {...input} {...ids.input} className={controlStyle(error, end ? 'pe-12' : className)} />
+  const box = (
+    <input
+      type="text"
+      dir="auto"
+      {...input}
+      {...ids.input}
+      className={controlStyle(error, end ? 'pe-12' : className)}
+    />
+  )
   return (
     <Field label={label} hint={hint} error={error} ids={ids} required={input.required}>
       {end ? (

@@ -24,10 +24,22 @@ export const fieldProblems = {
   member_id_invalid: { sentence: 'This is not a member id.' },
   country_code_invalid: { sentence: 'Please choose a country code.' },
   mobile_invalid: { sentence: 'Please enter a valid mobile number.' },
+  mobile_landline: { sentence: 'This is a landline number, which gets no codes. Please enter a mobile number.' },
+  mobile_toll_free: { sentence: 'This is a toll-free number, which gets no codes. Please enter a mobile number.' },
+  mobile_premium: { sentence: 'This is a premium-rate number, which gets no codes. Please enter a mobile number.' },
+  mobile_personal: { sentence: 'This is a forwarding number, which gets no codes. Please enter a mobile number.' },
+  mobile_other_kind: { sentence: 'This kind of number gets no codes. Please enter a mobile number.' },
+  mixed_scripts: { sentence: 'Please write each word in one script.' },
   look_alike_characters: {
     sentence: 'This contains a character that is invisible or only looks like another. Please type it again.',
   },
   email_invalid: { sentence: 'Please enter a valid email address.' },
+  email_dots: { sentence: 'The part before @ cannot begin or end with a dot, or have two in a row.' },
+  email_name_too_long: { sentence: 'The part before @ can have 64 characters at most.' },
+  email_domain_invalid: {
+    sentence:
+      'The part after @ cannot be right: between its dots stand 1 to 63 characters, with no hyphen at their ends.',
+  },
   username_required: { sentence: 'Please enter your email.' },
   contact_required: { sentence: 'Please enter your mobile number or email.' },
   password_required: { sentence: 'Please enter your password.' },
@@ -42,6 +54,7 @@ export const fieldProblems = {
 
   dob_required: { sentence: 'Please enter your date of birth.' },
   dob_not_a_date: { sentence: 'Please enter a date that exists.' },
+  dob_ahead: { sentence: 'This date lies ahead. Please check your date of birth.' },
   dob_too_early: { sentence: 'Please check your date of birth.' },
   too_young: { sentence: 'You must be at least {age} years old.', params: z.object({ age: z.number() }) },
   bio_required: { sentence: 'Your bio is required.' },

@@ -2,14 +2,19 @@ import { problemMessage } from '../kernel/field-problems.ts'
 import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute, defineRoutes } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
+import { trimInvisible } from '../shapes/characters.ts'
 import { readContactInfo } from '../shapes/contact-info.ts'
+import { otp } from '../shapes/one-time-code.ts'
 import { newPassword } from '../shapes/password.ts'
-import { callingCode, otp } from '../shapes/phone.ts'
+import { callingCode } from '../shapes/phone.ts'
 import { codeSentReply } from '../shapes/reply.ts'
 import { deliveryMethods } from '../vocabulary/options.ts'
 
 /** A mobile number (with `mobile_code` beside it) or an e-mail address. */
-const contactInfo = z.string().check(z.minLength(1, problemMessage('contact_required')), z.maxLength(254))
+const contactInfo = z.pipe(
+  z.pipe(z.string().check(z.maxLength(1000)), z.transform(trimInvisible)),
+  z.string().check(z.minLength(1, problemMessage('contact_required'))),
+)
 
 export const passwordReset = defineRoutes({
   sendCode: () =>

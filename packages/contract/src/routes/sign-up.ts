@@ -3,8 +3,9 @@ import { defineRoute, defineRoutes } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { aboutMember } from '../shapes/about-member.ts'
 import { email } from '../shapes/email.ts'
+import { otp } from '../shapes/one-time-code.ts'
 import { newPassword } from '../shapes/password.ts'
-import { callingCode, countryCode, mobileNumber, otp, phoneInputOf } from '../shapes/phone.ts'
+import { callingCode, countryCode, mobileNumber, phoneInputOf } from '../shapes/phone.ts'
 import { codeSentReply, flag } from '../shapes/reply.ts'
 import { requiredLine } from '../shapes/text.ts'
 import { textLengths } from '../vocabulary/limits.ts'
@@ -55,7 +56,12 @@ export const signUp = defineRoutes({
       matchesBody: (body) => !('session_id' in body) && !('action' in body),
       limitSubject: phoneInputOf('mobilecode', 'mobile'),
       body: z.strictObject({ ...account, method: z.enum(deliveryMethods) }),
-      reply: z.object({ phase: z.literal('request_otp'), session_id: z.string(), otp: z.optional(z.string()) }),
+      reply: z.object({
+        phase: z.literal('request_otp'),
+        session_id: z.string(),
+        otp: z.optional(z.string()),
+        sent_to: z.optional(z.string()),
+      }),
       refuses: ['country_not_served'],
     }),
   resend: () =>

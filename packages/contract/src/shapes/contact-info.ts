@@ -1,6 +1,9 @@
 import type { PhoneInput } from '../kernel/route.ts'
 import { normalizeEmail } from './email.ts'
-import { readCallingCode } from './phone.ts'
+import { readCallingCode, readNumber } from './phone.ts'
+
+/** Whether an address was typed and not a number; a full-width sign is a sign. */
+export const isEmailLike = (typed: string): boolean => /[@＠]/.test(typed)
 
 /**
  * Where a reset code goes: an e-mail address as it is compared, or a number with the calling code
@@ -10,6 +13,6 @@ import { readCallingCode } from './phone.ts'
 export function readContactInfo(body: Readonly<Record<string, unknown>>): string | PhoneInput {
   const { contact_info = '', mobile_code = '91' } = body
   const text = String(contact_info)
-  if (text.includes('@')) return normalizeEmail(text)
-  return { callingCode: readCallingCode(String(mobile_code)), number: text }
+  if (isEmailLike(text)) return normalizeEmail(text)
+  return { callingCode: readCallingCode(String(mobile_code)), number: readNumber(text) }
 }

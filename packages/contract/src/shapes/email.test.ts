@@ -59,7 +59,6 @@ describe('an e-mail address', () => {
     'a sha@example.org',
     'a@b@example.org',
     'asha@example.org, noor@example.org',
-    'Asha <asha@example.org>',
     'asha@example.org\nbcc: noor@example.org',
     '"asha"@example.org',
     'asha@exa%6dple.org',
@@ -67,14 +66,48 @@ describe('an e-mail address', () => {
     'asha@127.0.0.11',
     'asha@0x7f.0x11',
     'asha@example。org',
-    'asha@.example.org',
-    'asha@example.org.',
+    'Asha <asha@example.org> <noor@example.org>',
+    'asha @ noor @ example.org',
   ])('rejects %j', (typed) => {
     expect(sentenceOf(typed)).toBe('Please enter a valid email address.')
   })
 
+  it.each([
+    'mailto:asha@example.org',
+    'MAILTO:asha@example.org?subject=Hello',
+    '<asha@example.org>',
+    'Asha <asha@example.org>',
+    '"Roy, Asha" <asha@example.org>,',
+    'asha@example.org,',
+    'asha@example.org.',
+    '(asha@example.org)',
+    '“asha@example.org”',
+    'asha @example.org',
+    'asha@example. org ',
+    '\u202aasha@example.org\u202c',
+    '\u2068asha@example.org\u2069',
+    '\u200basha@example.org\u2800',
+  ])('is understood in %j', (typed) => {
+    expect(email.parse(typed)).toBe('asha@example.org')
+    expect(normalizeEmail(typed)).toBe('asha@example.org')
+  })
+
+  it.each([
+    ['.asha@example.org', 'The part before @ cannot begin or end with a dot, or have two in a row.'],
+    ['asha.@example.org', 'The part before @ cannot begin or end with a dot, or have two in a row.'],
+    ['as..ha@example.org', 'The part before @ cannot begin or end with a dot, or have two in a row.'],
+    [`${'a'.repeat(65)}@example.org`, 'The part before @ can have 64 characters at most.'],
+    [`${'आ'.repeat(22)}@example.org`, 'The part before @ can have 64 characters at most.'],
+    ...['-example.org', 'example-.org', 'example..org', `${'a'.repeat(64)}.org`].map((domain) => [
+      `asha@${domain}`,
+      'The part after @ cannot be right: between its dots stand 1 to 63 characters, with no hyphen at their ends.',
+    ]),
+  ])('that no mail server can have is refused with what is wrong: %j', (typed, sentence) => {
+    expect(sentenceOf(typed)).toBe(sentence)
+  })
+
   it('has 254 characters at most', () => {
-    const long = (length: number) => `${'a'.repeat(length - 12)}@example.org`
+    const long = (length: number) => `asha@${`${'a'.repeat(39)}.`.repeat(6)}${'a'.repeat(length - 249)}.org`
     expect(email.safeParse(long(254)).success).toBe(true)
     expect(email.safeParse(long(255)).success).toBe(false)
   })

@@ -2,17 +2,25 @@ import { type FieldProblem, fieldProblem } from '../kernel/field-problems.ts'
 import { z } from '../kernel/zod.ts'
 import { hasContactData } from './contact-data.ts'
 import { isLikeMemberId, isLikeTeam } from './impersonation.ts'
-import { hasLookAlikes } from './look-alikes.ts'
+import { hasInvisible, hasMixedScripts } from './look-alikes.ts'
 import { nicknameLine } from './text.ts'
 
-// Joiners that shape a text: in the scripts of India after a mark, between Arabic letters, within an emoji.
-const shapingJoiners =
-  /(?<=\p{M})[\u200C\u200D](?=\p{L})|(?<=\p{Script=Arabic})\u200C(?=\p{Script=Arabic})|(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D(?=\p{Extended_Pictographic})|(?<=\p{Extended_Pictographic})\uFE0F/gu
-const mixedAlphabets = /(?=.*\p{Script=Latin})(?=.*[\p{Script=Cyrillic}\p{Script=Greek}])/u
+const viramas = '\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D3B\u0D3C\u0D4D\u0DCA\u{ABED}\u{11133}\u{1134D}'
+// Joiners that shape a text: beside a virama in the scripts of India, between Arabic letters, within an emoji.
+const shapingJoiners = new RegExp(
+  [
+    `(?<=[${viramas}])[\u200C\u200D]`,
+    `(?<=\\p{L})[\u200C\u200D](?=[${viramas}])`,
+    '(?<=\\p{Script=Arabic})\u200C(?=\\p{Script=Arabic})',
+    '(?<=\\p{Extended_Pictographic}|\\p{Emoji_Modifier}|\uFE0F)\u200D(?=\\p{Extended_Pictographic})',
+    '(?<=\\p{Extended_Pictographic})\uFE0F',
+  ].join('|'),
+  'gu',
+)
 
-// A dot ends a word, because within one it makes a handle; four marks on a letter are drawn over the lines around.
+// A dot ends a word, because within one it makes a handle. A mark stands on a letter. U+0F0B stands between Tibetan syllables.
 const allowed =
-  /^(?:[\p{L}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator} ,'’&!-]\p{M}{0,3}|\.(?=[ ]|$))+$/u
+  /^(?:[\p{L}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator} ,'’&!\u0F0B-]\p{M}{0,6}|\.(?=[ ]|$))+$/u
 
 /**
  * What is wrong with a nickname beside its length, or null. It has letters and no contact data, and passes for neither a
@@ -20,7 +28,8 @@ const allowed =
  */
 export function findNicknameProblem(nickname: string): FieldProblem | null {
   const drawn = nickname.replace(shapingJoiners, '')
-  if (hasLookAlikes(drawn) || mixedAlphabets.test(drawn)) return fieldProblem('look_alike_characters')
+  if (hasInvisible(drawn)) return fieldProblem('look_alike_characters')
+  if (hasMixedScripts(drawn)) return fieldProblem('mixed_scripts')
   if (hasContactData(nickname)) return fieldProblem('nickname_has_contact_data')
   if (isLikeMemberId(drawn)) return fieldProblem('nickname_like_id')
   if (isLikeTeam(drawn)) return fieldProblem('nickname_like_team')

@@ -1,31 +1,29 @@
 import { problemMessage } from '../kernel/field-problems.ts'
 import type { PhoneInput } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
+import { asciiDigits, stripSeparators, trimInvisible } from './characters.ts'
 
-/** The digits of a calling code. */
-export const readCallingCode = (typed: string): string => typed.trim().replace(/^\+/, '')
+/** The digits of a calling code, with or without `+` or `00` before them. */
+export const readCallingCode = (typed: string): string =>
+  trimInvisible(asciiDigits(typed)).replace(/^(?:\+|00(?=[1-9]))/, '')
 
-/** Without the marks that people put into numbers. */
-const stripSeparators = (typed: string): string => typed.replace(/[\s().-]/g, '')
+/**
+ * A number as it was typed or pasted, without what stands between its digits: `9876500002`, or `+919876500002` where
+ * the country's code was written too, with `+` or as `00`.
+ */
+export const readNumber = (typed: string): string =>
+  stripSeparators(asciiDigits(typed).replace(/^\s*tel:/i, '')).replace(/^00(?=[1-9]\d{6})/, '+')
 
-/** A calling code with or without its plus sign; comes out as digits: `91`. */
+/** A calling code; comes out as digits: `91`. */
 export const callingCode = z.pipe(
   z.pipe(z.string(), z.transform(readCallingCode)),
   z.string().check(z.regex(/^[1-9]\d{0,3}$/, problemMessage('country_code_invalid'))),
 )
 
-/** A number as a person types it; whether it is one in its country is decided on the server. */
+/** A number in the form of `readNumber`; whether it is a mobile one in its country is decided on the server. */
 export const mobileNumber = z.pipe(
-  z.pipe(z.string(), z.transform(stripSeparators)),
-  z.string().check(z.regex(/^\d{4,15}$/, problemMessage('mobile_invalid'))),
-)
-
-export const otp = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((value: string) => value.trim()),
-  ),
-  z.string().check(z.minLength(1, problemMessage('otp_required')), z.maxLength(12, problemMessage('otp_invalid'))),
+  z.pipe(z.string().check(z.maxLength(100, problemMessage('mobile_invalid'))), z.transform(readNumber)),
+  z.string().check(z.regex(/^\+?\d{4,16}$/, problemMessage('mobile_invalid'))),
 )
 
 /** A calling code and its country, as a list shows them. */
@@ -36,5 +34,5 @@ export const phoneInputOf =
   (code: string, mobile: string) =>
   (body: Readonly<Record<string, unknown>>): PhoneInput => ({
     callingCode: readCallingCode(String(body[code] ?? '')),
-    number: stripSeparators(String(body[mobile] ?? '')),
+    number: readNumber(String(body[mobile] ?? '')),
   })

@@ -4,10 +4,14 @@ import { outcomeOf } from '../kernel/outcomes.ts'
 import { z } from '../kernel/zod.ts'
 import { pages } from '../vocabulary/limits.ts'
 
-/** A code was sent, or would have been; `otp` only where codes are delivered to the log. */
+/**
+ * A code was sent, or would have been; `otp` only where codes are delivered to the log, `sent_to` only for whoever typed
+ * the number or address: it as it was understood, `+91 98765 00002`.
+ */
 export const codeSentReply = z.object({
   ...outcomeOf('code_sent', 'code_sent_if_number_known', 'code_sent_if_email_known').shape,
   otp: z.optional(z.string()),
+  sent_to: z.optional(z.string()),
 })
 
 /** A whole number in a query string, which carries text: digits only. */

@@ -19,11 +19,32 @@ describe('stored text', () => {
     ['has no direction overrides, embeddings or isolates', '\u202Eevil\u202C \u2066x\u2069', 'evil x'],
     ['has no byte order mark', '\uFEFFasha', 'asha'],
     ['has no half of a surrogate pair', 'a\uD83Db\uDE00c', 'a\uFFFDb\uFFFDc'],
+    ['has no pile of marks', `Z${'\u0334\u0322\u031B\u0347'.repeat(9)}oe`, 'Z\u0334\u0322oe'],
+    ['has no mark twice in a row', 'ส็็็็็', 'ส็'],
+    ['keeps every mark that a language writes', 'လျှောက် ကြွေး ẹ́ ą̊́ རྒྱུ בְּרֵאשִׁ֖ית', 'လျှောက် ကြွေး ẹ́ ą̊́ རྒྱུ בְּרֵאשִׁ֖ית'.normalize('NFC')],
     ['keeps every script, joiners and emoji', 'नमस्ते क्‍ष 👩🏽‍🤝‍👩🏻 ❤️ שלום', 'नमस्ते क्‍ष 👩🏽‍🤝‍👩🏻 ❤️ שלום'],
   ])('%s', (_, typed, kept) => {
     expect(cleanText(typed)).toBe(kept)
   })
 })
+
+/** Of every kind of character that is drawn as nothing, one alone and one among spaces. */
+const blanks = [
+  ...['\u200B', '\u200D\u200D', '\u3164', '\u00AD \u2060', '\u2800', '\u2800 \u2800', '\u115F', '\uFFA0', '\u3000'],
+  ...[
+    '\uE000',
+    '\u{F0000}',
+    '\u{E0061}',
+    '\u0301',
+    '\u093E',
+    '\u20E3',
+    '\uFE0F',
+    '\u2028',
+    '\u061C',
+    '\u{1D159}',
+    '\u180E',
+  ],
+]
 
 describe('a text field', () => {
   it('counts code points', () => {
@@ -46,9 +67,15 @@ describe('a text field', () => {
   })
 
   it('is not filled by invisible characters', () => {
-    for (const invisible of ['\u200B', '\u200D\u200D', '\u3164', '\u00AD \u2060']) {
-      expect(sentence(requiredLine(10), invisible)).toBe('Please fill in this field.')
+    for (const invisible of blanks) {
+      expect([invisible, sentence(requiredLine(10), invisible)]).toEqual([invisible, 'Please fill in this field.'])
+      expect([invisible, cleanText(invisible), optionalLine(10).parse(invisible)]).toEqual([invisible, '', undefined])
     }
+  })
+
+  it('is filled by anything that can be seen', () => {
+    for (const seen of ['.', '0', 'क', '🙂', '—', '\u2801', '\uFFFD', 'क्\u200D'])
+      expect(requiredLine(10).parse(seen)).toBe(seen)
   })
 
   it('preserves line breaks, which a line field joins', () => {

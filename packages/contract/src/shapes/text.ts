@@ -1,28 +1,36 @@
 import { problemMessage } from '../kernel/field-problems.ts'
 import { z } from '../kernel/zod.ts'
 import { nicknameLength } from '../vocabulary/limits.ts'
+import { isBlank, plainLetters } from './characters.ts'
 
 // Removed rather than refused, because these are usually pasted by accident: control
 // characters but the newline, direction overrides and isolates, NUL, byte order marks.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about
 const removedCharacters = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 
+// Marks pile up over the lines above and below. No script says anything with the same mark twice, and none that is
+// written today puts more than two marks of no script of its own on a letter, or more than six of its own.
+const repeatedMark = /(\p{Mn})\1+/gu
+const piledMarks = /((?:\p{Script=Inherited}(?<=\p{M})){2})(?:\p{Script=Inherited}(?<=\p{M}))+/gu
+const tooManyMarks = /(\p{M}{6})\p{M}+/gu
+
 /**
  * Text as it is stored: Unicode NFC, one kind of newline, without control characters, direction
- * overrides or halves of surrogate pairs, trimmed.
+ * overrides, halves of surrogate pairs or piles of marks, trimmed; empty where nothing of it can be seen.
  */
 export function cleanText(text: string): string {
-  return text
+  const cleaned = text
     .replace(/\r\n?/g, '\n')
     .replaceAll('\t', ' ')
     .toWellFormed()
     .replace(removedCharacters, '')
     .normalize('NFC')
+    .replace(repeatedMark, '$1')
+    .replace(piledMarks, '$1')
+    .replace(tooManyMarks, '$1')
     .trim()
+  return isBlank(cleaned) ? '' : cleaned
 }
-
-/** Whether a text is invisible: spaces and characters that are not rendered. */
-export const isBlank = (text: string): boolean => !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(text)
 
 /** Counts code points, not UTF-16 units. */
 const countCharacters = (text: string) => [...text].length
@@ -46,7 +54,7 @@ export const text = (maxCharacters: number) =>
  * @param emptyMessage the message of its issue when it does not, a `problemMessage`
  */
 export const requiredText = (maxCharacters: number, emptyMessage = problemMessage('required')) =>
-  z.pipe(text(maxCharacters), z.string().check(z.refine((value) => !isBlank(value), emptyMessage)))
+  z.pipe(text(maxCharacters), z.string().check(z.minLength(1, emptyMessage)))
 
 /** The same on one line. */
 export const requiredLine = (maxCharacters: number, emptyMessage?: string) =>
@@ -79,7 +87,7 @@ export const nicknameLine = () =>
     z.pipe(
       z.pipe(
         z.string(),
-        z.transform((value: string) => value.replace(/\s+/g, ' ')),
+        z.transform((value: string) => plainLetters(value).replace(/\s+/g, ' ')),
       ),
       text(nicknameLength.max),
     ),

@@ -2,7 +2,7 @@ import type { DeliveryMethod, Profile } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { Ctx } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
-import { badField, Refusal } from '../../refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import { setIdentityDigest } from '../identity-digests/index.ts'
 import {
   findConfirmedHolder,
@@ -14,7 +14,7 @@ import {
 } from '../members/index.ts'
 import { notifyMember } from '../notifications/index.ts'
 import { consumeCode, issueCode, type SentCode, verifyCode, wrongCode } from '../one-time-codes/index.ts'
-import { type Phone, readPhone } from '../phones/index.ts'
+import { requireMobile } from '../phones/index.ts'
 import { endOtherSessions, publishSessionsEnded } from '../sessions/index.ts'
 import { notifyOldAddress } from './notify-old-address.ts'
 
@@ -39,11 +39,12 @@ export async function sendToNumber(
   viewer: Viewer,
   { method, ...number }: PhoneInput & { method: DeliveryMethod },
 ): Promise<SentCode> {
-  const { e164, mobilecode } = parsePhone(number)
+  const { e164, mobilecode, international } = requireMobile(number.mobilecode, number.mobile)
   if (!ctx.config.codes.countries.includes(mobilecode)) throw new Refusal('country_not_served')
   const owner = await findMemberByPhone(ctx.db, e164)
   const isUsable = owner === undefined || owner.key === viewer.key
-  return issueCode(ctx, { purpose: 'phone', to: e164, method, ...ofMember(viewer), isUsable })
+  const sent = await issueCode(ctx, { purpose: 'phone', to: e164, method, ...ofMember(viewer), isUsable })
+  return { ...sent, sent_to: international }
 }
 
 const ofMember = ({ key }: Viewer) => ({ member: key, requester: `member ${key}` })
@@ -71,7 +72,7 @@ export function confirmNumber(
   viewer: Viewer,
   { otp, ...number }: PhoneInput & { otp: string },
 ): Promise<Profile> {
-  const phone = parsePhone(number)
+  const phone = requireMobile(number.mobilecode, number.mobile)
   const attempt = { purpose: 'phone', to: phone.e164, member: viewer.key, otp } as const
   return confirmChange(
     ctx,
@@ -111,10 +112,4 @@ async function confirmChange(
   })
   if (endedSessions.length > 0) await publishSessionsEnded(ctx, { member: viewer.key, sessions: endedSessions })
   return loadOwnProfile(ctx, viewer)
-}
-
-function parsePhone({ mobilecode, mobile }: PhoneInput): Phone {
-  const phone = readPhone(mobilecode, mobile)
-  if (!phone) throw badField('mobile', 'mobile_invalid')
-  return phone
 }

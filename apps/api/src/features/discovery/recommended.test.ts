@@ -1,4 +1,4 @@
-import { type Preferences, routes } from '@satrangi/contract'
+import { ageOn, type Preferences, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addMember } from '../../../test/add-member.ts'
 import { createMembers, type StoredTestMember } from '../../../test/many-members.ts'
@@ -7,7 +7,6 @@ import { connect, type TestMember } from '../../../test/personas.ts'
 import { statementCosts } from '../../../test/statement-cost.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { loadAllPages } from '../../../test/whole-list.ts'
-import { ageOn } from '../members/index.ts'
 
 const noPreferences = { genders: [], min_age: null, max_age: null, places: [], languages: [], maritalStatus: [] }
 const setPreferences = (

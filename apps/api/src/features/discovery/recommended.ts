@@ -1,7 +1,7 @@
-import { filterAges, genders, type PageQuery, type RecommendedList } from '@satrangi/contract'
+import { ageOn, filterAges, genders, type PageQuery, type RecommendedList } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
-import { ageOn, statusAt } from '../members/index.ts'
+import { statusAt } from '../members/index.ts'
 import { dailySeed, type Feed, type FeedContext, loadFeed } from './feed.ts'
 import { type Candidate, rankCandidates } from './recommended.rules.ts'
 import {

@@ -1,10 +1,9 @@
-import { type Gender, genders, routes } from '@satrangi/contract'
+import { ageOn, type Gender, genders, routes } from '@satrangi/contract'
 import { expect, it } from 'vitest'
 import { addMember } from '../../../test/add-member.ts'
 import { createMembers, type StoredTestMember } from '../../../test/many-members.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { loadAllPages } from '../../../test/whole-list.ts'
-import { ageOn } from '../members/index.ts'
 import { statusesByPriority } from './search.rules.ts'
 
 const test = await openTestApp()

@@ -1,6 +1,5 @@
-import { genders } from '@satrangi/contract'
+import { ageOn, genders } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
-import { ageOn } from '../members/index.ts'
 import { areFewPlaces, buildSearchFilter, isSelective, isSelectivePrefix } from './search.rules.ts'
 
 const day = (time: number) => new Date(time).toISOString().slice(0, 10)

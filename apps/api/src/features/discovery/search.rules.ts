@@ -1,4 +1,4 @@
-import { type Gender, genders, type MemberStatus, type QueryOf, type routes } from '@satrangi/contract'
+import { type Gender, genders, type MemberStatus, type QueryOf, type routes, yearsBefore } from '@satrangi/contract'
 
 /** Paid members have priority in searches: exclusive ones first, then paid ones. */
 export const statusesByPriority: readonly MemberStatus[] = ['exclusive', 'paid', 'active']
@@ -46,13 +46,6 @@ function parseIdPrefix(userId: string): string | null {
   if (typed === '' || typed === 'S' || typed === 'SG') return ''
   const rest = (typed.startsWith('SG') ? typed.slice(2) : typed).replaceAll('O', '0').replace(/[IL]/g, '1')
   return /^[0-9A-HJKMNP-TV-Z]{1,8}$/.test(rest) ? `SG${rest}` : null
-}
-
-/** The same day so many years earlier; the day before, where that year has no 29 February. */
-function yearsBefore(day: string, years: number): string {
-  const year = String(Number(day.slice(0, 4)) - years).padStart(4, '0')
-  const leap = new Date(Date.UTC(Number(year), 1, 29)).getUTCDate() === 29
-  return `${year}-${day.slice(5) === '02-29' && !leap ? '02-28' : day.slice(5)}`
 }
 
 function dayAfter(day: string): string {

@@ -1,4 +1,4 @@
-import { genders, routes } from '@satrangi/contract'
+import { ageOn, genders, routes } from '@satrangi/contract'
 import { roundsOf } from '@satrangi/test-kit/night'
 import { describe, expect, it } from 'vitest'
 import { addMember } from '../../../test/add-member.ts'
@@ -7,7 +7,6 @@ import { keyOf } from '../../../test/member-states.ts'
 import { seededRandom } from '../../../test/seeded-random.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { loadAllPages } from '../../../test/whole-list.ts'
-import { ageOn } from '../members/index.ts'
 
 const test = await openTestApp()
 const viewer = await addMember(test, 'viewer')

@@ -1,7 +1,7 @@
-import type { MemberList, MemberStatus, QueryOf, routes } from '@satrangi/contract'
+import { birthdayDate, type MemberList, type MemberStatus, type QueryOf, type routes } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import { type MemberKey, memberKey, type Viewer } from '../../keys.ts'
-import { calendarDayInIndia, loadMembers, type SummaryRow } from '../members/index.ts'
+import { loadMembers, type SummaryRow } from '../members/index.ts'
 import type { PageRange } from '../paging/index.ts'
 import { findPlaceKeysLike } from '../places/index.ts'
 import { type Feed, type FeedContext, loadFeed } from './feed.ts'
@@ -28,7 +28,7 @@ export async function searchMembers(
   viewer: Viewer,
   { offset, limit, cursor, location = '', ...input }: QueryOf<typeof routes.discovery.search>,
 ): Promise<MemberList> {
-  const today = calendarDayInIndia(ctx.clock.now())
+  const today = birthdayDate(ctx.clock.now())
   const filter = buildSearchFilter(input, today)
   const places = filter && (await findPlaceKeysLike(ctx.db, location))
   const { users, pagination } = await loadFeed(ctx, viewer, feed, { offset, limit, cursor }, async (range) => {

@@ -1,4 +1,12 @@
-import { type Approval, type BodyOf, cleanText, type routes } from '@satrangi/contract'
+import {
+  type Approval,
+  type BodyOf,
+  normalizeEmail,
+  readCallingCode,
+  readNumber,
+  type routes,
+} from '@satrangi/contract'
+import { readPhone } from '../phones/index.ts'
 
 export type ProfileEdit = BodyOf<typeof routes.members.edit>
 
@@ -22,14 +30,15 @@ export function findContactChange(
   { email, phone, mobilecode }: ProfileEdit,
   member: Pick<EditableProfile, 'email' | 'mobile' | 'mobilecode'>,
 ): [field: string, problem: 'email_change_needs_code' | 'number_change_needs_code'] | null {
-  if (email !== undefined && cleanText(email).toLowerCase() !== member.email)
-    return ['email', 'email_change_needs_code']
-  if (phone !== undefined && plainNumber(phone) !== member.mobile) return ['phone', 'number_change_needs_code']
-  const code = mobilecode === undefined ? undefined : plainNumber(mobilecode).replace(/^\+/, '')
+  if (email !== undefined && normalizeEmail(email) !== member.email) return ['email', 'email_change_needs_code']
+  if (phone !== undefined && !isNumberOf(member, phone)) return ['phone', 'number_change_needs_code']
+  const code = mobilecode === undefined ? undefined : readCallingCode(mobilecode)
   return code !== undefined && code !== member.mobilecode ? ['mobilecode', 'number_change_needs_code'] : null
 }
 
-const plainNumber = (typed: string) => typed.replace(/[\s().-]/g, '')
+/** The sample members beyond the first thousands have numbers of no country, which are compared as they are. */
+const isNumberOf = ({ mobile, mobilecode }: Pick<EditableProfile, 'mobile' | 'mobilecode'>, typed: string) =>
+  readNumber(typed) === mobile || readPhone(mobilecode, typed)?.e164 === `+${mobilecode}${mobile}`
 
 /** Where the member lives after an edit; null when that is where they lived. */
 export function changedPlace({ city_name, state, country }: ProfileEdit, before: EditableProfile) {

@@ -122,7 +122,7 @@ describe('an address or a number in an edit', () => {
 
   it.each([
     ['email', 'other@people.example', 'To change your email address, confirm the new one with a code.'],
-    ['phone', '2079460998', 'To change your number, confirm the new one with a code.'],
+    ['phone', '7700900998', 'To change your number, confirm the new one with a code.'],
     ['mobilecode', '91', 'To change your number, confirm the new one with a code.'],
   ])('is refused where %s is another, and nothing changes', async (field, value, sentence) => {
     const before = await rowOf(asha)

@@ -1,16 +1,5 @@
 import { findNicknameProblem, type MemberStatus } from '@satrangi/contract'
 import { badInput } from '../../refusal.ts'
-import { calendarDayInIndia } from './calendar-day.rules.ts'
-
-/**
- * Full years on the calendar day that it is in India.
- * @param dob `2001-12-31`
- */
-export function ageOn(dob: string, now: Date): number {
-  const today = calendarDayInIndia(now)
-  const years = Number(today.slice(0, 4)) - Number(dob.slice(0, 4))
-  return today.slice(5) < dob.slice(5) ? years - 1 : years
-}
 
 /** What runs at this moment: an exclusive pack, another pack, or none. */
 export function statusAt(packs: { paidUntil: Date | null; exclusiveUntil: Date | null }, now: Date): MemberStatus {

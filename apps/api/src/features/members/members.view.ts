@@ -1,9 +1,9 @@
-import type { Approval, MemberSummary, Profile, VisibleMember } from '@satrangi/contract'
+import { type Approval, ageOn, type MemberSummary, type Profile, type VisibleMember } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey, SessionId } from '../../keys.ts'
 import { canSeePhoto, photoAddress } from '../photos/index.ts'
 import type { MemberRow } from './member-rows.store.ts'
-import { ageOn, firstNameOf, maskNumber, statusAt } from './members.rules.ts'
+import { firstNameOf, maskNumber, statusAt } from './members.rules.ts'
 import type { PhotoRow, SummaryRow } from './summary-rows.store.ts'
 
 type ViewContext = Needs<'config' | 'clock' | 'presence'>

@@ -1,4 +1,5 @@
-import { ageOn, maskNumber, statusAt } from '../members/index.ts'
+import { ageOn } from '@satrangi/contract'
+import { maskNumber, statusAt } from '../members/index.ts'
 import type { MemberFileRow } from './member-file.store.ts'
 
 /** The first letter and the host: enough to tell two accounts apart, not enough to write to. */

@@ -47,8 +47,12 @@ async function rawReplyTo(path: string, body: object) {
   })
   // The key of the browser is random, and there whoever is meant.
   const { date, 'set-cookie': deviceKey, ...headers } = answer.headers
-  return { status: answer.status, headers, body: answer.text.replace(/"otp":"\d{6}"/, '"otp":"______"') }
+  return { status: answer.status, headers, body: withoutOwnInput(answer.text) }
 }
+
+/** Without the code, and without the number or address that the caller typed and reads again. */
+const withoutOwnInput = (body: string) =>
+  body.replace(/"otp":"\d{6}"/, '"otp":"______"').replace(/"sent_to":"[^"]+"/, '"sent_to":"______"')
 
 /** The rows about login codes for a number, without its hash. */
 async function findCodeRows(mobile: string) {

@@ -134,7 +134,7 @@ describe('sending codes', () => {
         message: 'We cannot send codes to this country yet.',
       })
     }
-    await start('2079460123', '44')
-    expect(await sentNow()).toEqual(['+442079460123'])
+    await start('7700900123', '44')
+    expect(await sentNow()).toEqual(['+447700900123'])
   })
 })

@@ -21,9 +21,11 @@ interface CodeInput {
   isUsable?: boolean
 }
 
-/** `otp` only where codes are delivered to the log. */
 export interface SentCode {
+  /** Only where codes are delivered to the log. */
   otp?: string
+  /** The number or address as it was understood, for whoever typed it. */
+  sent_to?: string
 }
 
 const daySeconds = 86_400

@@ -38,23 +38,23 @@ describe('one-time code rules', () => {
   })
 
   it.each([
-    ['+442079460000', '+442079499999', true],
-    ['+442079460000', '+442079000000', false],
-    ['+442079460000', '+442078900000', false],
-    ['+442079460000', '+912079460000', false],
+    ['+447700900000', '+447700099999', true],
+    ['+447700900000', '+447701900000', false],
+    ['+447700900000', '+447710900000', false],
+    ['+447700900000', '+917700900000', false],
   ])('count %s and %s in one range: %s', (one, other, same) => {
     expect(rangePrefixOf(one) === rangePrefixOf(other)).toBe(same)
   })
 
   it('store a contact as a target that differs for each contact and each member', () => {
     const ctx = { seal: aesSeal('0123456789abcdef0123456789abcdef') }
-    const targets = ['+442079460000', '+442079460001'].flatMap((to) => [
+    const targets = ['+447700900000', '+447700900001'].flatMap((to) => [
       codeTarget(ctx, to),
       codeTarget(ctx, to, memberKey(1n)),
       codeTarget(ctx, to, memberKey(2n)),
     ])
     expect(new Set(targets).size).toBe(6)
-    expect(codeTarget(ctx, '+442079460000', memberKey(1n))).toBe(targets[1])
+    expect(codeTarget(ctx, '+447700900000', memberKey(1n))).toBe(targets[1])
     for (const target of targets) expect(target).not.toContain('442079')
   })
 

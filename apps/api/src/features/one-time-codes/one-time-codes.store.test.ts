@@ -59,10 +59,10 @@ it('deletes codes a day after they have expired, and budgets when their window h
 })
 
 describe('a member who leaves', () => {
-  const member = { id: 'SGASHA0001', key: memberKey(1n), phone: '+442079460001', email: 'asha@people.example', at: now }
+  const member = { id: 'SGASHA0001', key: memberKey(1n), phone: '+447700900001', email: 'asha@people.example', at: now }
   const shared = { phone: codeTarget({ seal }, member.phone), email: codeTarget({ seal }, member.email) }
   const own = [member.phone, member.email].map((to) => codeTarget({ seal }, to, member.key))
-  const others = [codeTarget({ seal }, member.email, memberKey(2n)), codeTarget({ seal }, '+442079460002')]
+  const others = [codeTarget({ seal }, member.email, memberKey(2n)), codeTarget({ seal }, '+447700900002')]
 
   it.each([
     ['confirmed address', true, []],

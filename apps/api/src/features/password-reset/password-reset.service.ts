@@ -15,7 +15,7 @@ import {
   verifyCode,
   wrongCode,
 } from '../one-time-codes/index.ts'
-import { readPhone } from '../phones/index.ts'
+import { requireMobile } from '../phones/index.ts'
 import { endSessions, publishSessionsEnded } from '../sessions/index.ts'
 
 interface Contact {
@@ -29,9 +29,10 @@ export async function sendResetCode(
   { method, ...contact }: Contact & { method: DeliveryMethod },
   requester: string,
 ): Promise<SentCode> {
-  const { to, country } = readContact(contact)
+  const { to, country, shown } = readContact(contact)
   if (country && !ctx.config.codes.countries.includes(country)) throw new Refusal('country_not_served')
-  return issueCode(ctx, { purpose: 'reset', to, method, requester })
+  const sent = await issueCode(ctx, { purpose: 'reset', to, method, requester })
+  return { ...sent, sent_to: shown }
 }
 
 /** Sets a new password with a code, and signs every device out. */
@@ -68,14 +69,13 @@ async function setPasswordWithCode(ctx: Ctx, to: string, input: { otp: string; p
   return key
 }
 
-function readContact({ contact_info, mobile_code }: Contact): { to: string; country?: string } {
+function readContact({ contact_info, mobile_code }: Contact): { to: string; country?: string; shown: string } {
   const parsed = readContactInfo({ contact_info, mobile_code })
   if (typeof parsed === 'string') {
     const address = email.safeParse(contact_info)
-    if (address.success) return { to: address.data }
+    if (address.success) return { to: address.data, shown: address.data }
     throw badInput({ contact_info: readProblem(address.error.issues[0]?.message ?? '') })
   }
-  const phone = readPhone(parsed.callingCode, parsed.number)
-  if (!phone) throw badField('contact_info', 'mobile_invalid')
-  return { to: phone.e164, country: phone.mobilecode }
+  const phone = requireMobile(parsed.callingCode, parsed.number, 'contact_info')
+  return { to: phone.e164, country: phone.mobilecode, shown: phone.international }
 }

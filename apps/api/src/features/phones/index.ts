@@ -1,1 +1,1 @@
-export { countryCodes, type Phone, readPhone } from './phones.rules.ts'
+export { countryCodes, type Phone, readPhone, requireMobile } from './phones.rules.ts'

@@ -48,8 +48,8 @@ describe('failed attempts on one account', () => {
     [
       'a number with a login code',
       routes.sessions.loginWithCode,
-      [code('44', '2079460001'), code('+44', '20 7946 0001')],
-      [code('44', '02079460001'), code('44', '442079460001')],
+      [code('44', '7700900001'), code('+44', '7700 900001')],
+      [code('44', '07700900001'), code('44', '447700900001')],
     ],
     [
       'a number with a reset code',
@@ -70,7 +70,7 @@ describe('failed attempts on one account', () => {
 
   it('by a code do not count for another network, whose owner may be trying at this moment', async () => {
     const attempt = (address: string) =>
-      rawCall(test.app, routes.sessions.loginWithCode, { body: code('44', '2079460013'), address })
+      rawCall(test.app, routes.sessions.loginWithCode, { body: code('44', '7700900013'), address })
     for (let n = 0; n <= limit; n += 1) await attempt('10.3.0.1')
     expect((await attempt('10.3.0.2')).status).toBe(429)
     expect((await attempt('10.4.0.1')).status).toBe(400)
@@ -78,8 +78,8 @@ describe('failed attempts on one account', () => {
 
   it('do not count for another account', async () => {
     for (let n = 0; n <= limit; n += 1) {
-      await statusOf(routes.sessions.loginWithCode, code('44', '2079460011'))
+      await statusOf(routes.sessions.loginWithCode, code('44', '7700900011'))
     }
-    expect(await statusOf(routes.sessions.loginWithCode, code('44', '2079460012'))).toBe(400)
+    expect(await statusOf(routes.sessions.loginWithCode, code('44', '7700900012'))).toBe(400)
   })
 })

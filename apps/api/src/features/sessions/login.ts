@@ -1,11 +1,11 @@
 import type { DeliveryMethod, SignedIn } from '@satrangi/contract'
 import type { Ctx } from '../../ctx.ts'
-import { badField, Refusal } from '../../refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import type { CallOrigin } from '../../route-handler.ts'
 import { limitCodeFailures } from '../failed-attempts/index.ts'
 import { findMemberByPhone } from '../members/index.ts'
 import { type CodeContext, consumeCode, issueCode, type SentCode, wrongCode } from '../one-time-codes/index.ts'
-import { type Phone, readPhone } from '../phones/index.ts'
+import { requireMobile } from '../phones/index.ts'
 import { type CredentialsInput, withPassword } from './check-password.ts'
 import { startSession } from './start-session.ts'
 
@@ -32,9 +32,10 @@ export async function sendLoginCode(
   { method, ...number }: PhoneInput & { method: DeliveryMethod },
   requester: string,
 ): Promise<SentCode> {
-  const phone = parsePhone(number)
+  const phone = requireMobile(number.country_code, number.mobile)
   if (!ctx.config.codes.countries.includes(phone.mobilecode)) throw new Refusal('country_not_served')
-  return issueCode(ctx, { purpose: 'login', to: phone.e164, method, requester })
+  const sent = await issueCode(ctx, { purpose: 'login', to: phone.e164, method, requester })
+  return { ...sent, sent_to: phone.international }
 }
 
 /** Logs in with a code; a wrong code and an unknown number get the same reply. */
@@ -43,17 +44,11 @@ export async function loginWithCode(
   { otp, ...number }: PhoneInput & { otp: string },
   origin: CallOrigin,
 ): Promise<SignedIn> {
-  const phone = parsePhone(number)
+  const phone = requireMobile(number.country_code, number.mobile)
   return limitCodeFailures(ctx, { name: phone.e164, origin }, async () => {
     const isRightCode = await consumeCode(ctx, ctx.db, { purpose: 'login', to: phone.e164, otp })
     const member = await findMemberByPhone(ctx.db, phone.e164)
     if (!isRightCode || !member || member.suspended) throw wrongCode()
     return startSession(ctx, member, origin)
   })
-}
-
-function parsePhone({ country_code, mobile }: PhoneInput): Phone {
-  const phone = readPhone(country_code, mobile)
-  if (!phone) throw badField('mobile', 'mobile_invalid')
-  return phone
 }

@@ -45,7 +45,7 @@ describe('starting a sign-up', () => {
     ['email', 'asha@people', email],
     ['email', 'asha@people@example.org', email],
     ['email', 'a sha@people.example', email],
-    ['email', `${'a'.repeat(243)}@example.org`, 'This is too long or too much.'],
+    ['email', `${'a'.repeat(65)}@example.org`, 'The part before @ can have 64 characters at most.'],
     ['email', 'as\u200bha@people.example', lookAlike],
     ['email', 'asha@people.ex\uff41mple', lookAlike],
     ['password', 'short12', 'Please use at least 8 characters.'],
@@ -62,13 +62,13 @@ describe('starting a sign-up', () => {
     ['dob', '15-06-1995', 'Please enter your date of birth.'],
     ['dob', '1995-02-29', 'Please enter a date that exists.'],
     ['dob', '2008-01-16', 'You must be at least 18 years old.'],
-    ['dob', '2030-01-01', 'You must be at least 18 years old.'],
+    ['dob', '2030-01-01', 'This date lies ahead. Please check your date of birth.'],
     ['dob', '1850-01-01', 'Please check your date of birth.'],
     ['mobilecode', '0', 'Please choose a country code.'],
     ['mobilecode', '+91 22', 'Please choose a country code.'],
     ['mobile', '12345', mobile],
     ['mobile', '0000000000', mobile],
-    ['mobile', '20794600001', mobile],
+    ['mobile', '77009000001', mobile],
     ['mobile', 'not a number', mobile],
   ])('refuses %s %j', async (field, value, sentence) => {
     const error = await refused(start({ [field]: value }))
@@ -90,7 +90,7 @@ describe('starting a sign-up', () => {
     ['a password of 128 characters', { password: 'long enough '.repeat(11).slice(0, 128) }],
     ['a name of 80 emoji', { name: '🌈'.repeat(80) }],
     ['a person who is 18 today', { dob: '2008-01-15' }],
-    ['a number with spaces and a zero in front', { mobile: '0 20 7946-0111' }],
+    ['a number with spaces and a zero in front', { mobile: '0 7700 900-111' }],
     ['a calling code with its plus sign', { mobilecode: '+44' }],
   ])('accepts %s', async (_, over) => {
     const started = await start(over)
@@ -98,15 +98,15 @@ describe('starting a sign-up', () => {
   })
 
   it('stores address, name and number normalised', async () => {
-    const typed = { email: '  ASHA@People.Example ', name: 'Zoe\u0301  \u0000of\u202e\nPune', mobile: '020 7946 0112' }
+    const typed = { email: '  ASHA@People.Example ', name: 'Zoe\u0301  \u0000of\u202e\nPune', mobile: '07700 900112' }
     const { session_id } = await start(typed)
     const signUp = await test.ctx.db.signUp.findUniqueOrThrow({ where: { id: session_id } })
     expect(signUp).toMatchObject({
       email: 'asha@people.example',
       name: 'Zoé of Pune',
-      phone: '+442079460112',
+      phone: '+447700900112',
       mobilecode: '44',
-      mobile: '2079460112',
+      mobile: '7700900112',
     })
     expect(signUp.passwordHash).toMatch(/^\$argon2id\$/)
   })

@@ -1,12 +1,11 @@
-import { type BodyOf, type DeliveryMethod, type routes, signUpTtlSeconds } from '@satrangi/contract'
+import { type BodyOf, type DeliveryMethod, findDobProblem, type routes, signUpTtlSeconds } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import { badField, badInput, Refusal } from '../../refusal.ts'
 import type { BrowserMarker } from '../../route-handler.ts'
 import { findMemberByPhone, isCommonPassword } from '../members/index.ts'
 import { type CodeContext, issueCode, notifyEmailHolder, type SentCode } from '../one-time-codes/index.ts'
-import { readPhone } from '../phones/index.ts'
+import { requireMobile } from '../phones/index.ts'
 import { requireAdult } from './require-adult.ts'
-import { dobProblem } from './sign-up.rules.ts'
 import { addSignUp, findSignUp } from './sign-up.store.ts'
 
 type StartInput = BodyOf<typeof routes.signUp.start>
@@ -28,10 +27,9 @@ export async function startSignUp(
   { network, marker }: SignUpRequester,
 ): Promise<SentCode & { session_id: string }> {
   const now = ctx.clock.now()
-  const phone = readPhone(input.mobilecode, input.mobile)
-  if (!phone) throw badField('mobile', 'mobile_invalid')
+  const phone = requireMobile(input.mobilecode, input.mobile)
   if (!ctx.config.codes.countries.includes(phone.mobilecode)) throw new Refusal('country_not_served')
-  const problem = dobProblem(input.dob, now)
+  const problem = findDobProblem(input.dob, now)
   await requireAdult(ctx, { isTooYoung: problem?.code === 'too_young', phone: phone.e164, marker })
   if (problem) throw badInput({ dob: problem })
   if (isCommonPassword(input.password)) {
@@ -46,7 +44,7 @@ export async function startSignUp(
     await addSignUp(tx, { id, email, phone, passwordHash, name, gender, dob, at: now, expiresAt })
     await notifyEmailHolder(ctx, tx, email)
   })
-  return { session_id: id, ...sent }
+  return { session_id: id, ...sent, sent_to: phone.international }
 }
 
 /** Sends the code of a sign-up again; the previous one becomes void. */

@@ -23,7 +23,11 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         <span className="font-mono text-small wrap-anywhere">{subject}</span>
       </p>
       {details?.alone === true && <p className="font-semibold text-danger">{t('deskProposals.alone')}</p>}
-      {reason && <p className="max-w-text whitespace-pre-wrap">{reason}</p>}
+      {reason && (
+        <p dir="auto" className="max-w-text whitespace-pre-wrap">
+          {reason}
+        </p>
+      )}
       <ReverseDecision entry={entry} />
     </li>
   )

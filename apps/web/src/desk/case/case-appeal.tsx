@@ -22,7 +22,9 @@ export function CaseAppeal({ of: { suspension, decided_by, answer } }: { of: App
       {answer && (
         <div>
           <h3 className="font-semibold">{t('deskAppeal.answeredBy', { handle: decided_by ?? '' })}</h3>
-          <p className="whitespace-pre-wrap">{answer}</p>
+          <p dir="auto" className="whitespace-pre-wrap">
+            {answer}
+          </p>
         </div>
       )}
     </Section>

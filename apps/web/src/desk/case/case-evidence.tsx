@@ -42,7 +42,9 @@ function ProfileText({ label, text }: { label: string; text: string | undefined 
   return (
     <div>
       <h3 className="font-semibold">{label}</h3>
-      <p className="whitespace-pre-wrap">{text}</p>
+      <p dir="auto" className="whitespace-pre-wrap">
+        {text}
+      </p>
     </div>
   )
 }

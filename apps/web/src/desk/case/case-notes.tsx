@@ -38,7 +38,9 @@ export function CaseNotes({ of: { number, notes } }: { of: DeskCase }) {
               {note.by}
               <Dot /> <time dateTime={note.at}>{formatDateTime(note.at)}</time>
             </p>
-            <p className="whitespace-pre-wrap">{note.text}</p>
+            <p dir="auto" className="whitespace-pre-wrap">
+              {note.text}
+            </p>
           </li>
         ))}
       </ul>

@@ -12,16 +12,22 @@ export function CaseSubject({ of: { member, reason, details, owner_answer, repor
   return (
     <Section title={t(kind === 'appeal' ? 'deskAppeal.said' : `deskCase.subject_${sourceOf(kind)}`)}>
       <p className="font-semibold">{reason ? optionLabel(reason) : t(`deskCase.kind_${kind}`)}</p>
-      {details && <p className="whitespace-pre-wrap">{details}</p>}
+      {details && (
+        <p dir="auto" className="whitespace-pre-wrap">
+          {details}
+        </p>
+      )}
       {owner_answer && (
         <div>
           <h3 className="font-semibold">{t('deskCase.ownerAnswer')}</h3>
-          <p className="whitespace-pre-wrap">{owner_answer}</p>
+          <p dir="auto" className="whitespace-pre-wrap">
+            {owner_answer}
+          </p>
         </div>
       )}
       {member ? (
         <p>
-          <span className="font-semibold">{member.name}</span>
+          <bdi className="font-semibold">{member.name}</bdi>
           <Dot /> <span className="font-mono text-small">{member.id}</span>
           <span className="block text-ink-soft">
             {t('deskCase.about', { age: member.age, place: member.place, date: formatDate(member.joined_at) })}

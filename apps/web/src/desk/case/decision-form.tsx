@@ -1,6 +1,7 @@
 import { textLengths } from '@satrangi/contract'
 import { type FormEvent, type ReactNode, type Ref, useState } from 'react'
 import { callErrorMessage } from '../../lib/call-error.ts'
+import { isComposing } from '../../lib/is-composing.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -56,7 +57,7 @@ export function DecisionForm({ notice, children, text, decision, question, ...pr
           required
           onChange={(event) => text.onChange(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+            if (event.key === 'Enter' && !isComposing(event) && (event.ctrlKey || event.metaKey)) submit(event)
           }}
         />
         {decision.error && !text.error && (

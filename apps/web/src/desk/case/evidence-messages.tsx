@@ -24,7 +24,9 @@ export function EvidenceMessages({ messages }: { messages: readonly EvidenceMess
                 </>
               )}
             </p>
-            <p className="whitespace-pre-wrap">{text}</p>
+            <p dir="auto" className="whitespace-pre-wrap">
+              {text}
+            </p>
           </li>
         ))}
       </ol>

@@ -19,7 +19,11 @@ export function EntryContent({ entry }: { entry: QueueEntry }) {
   return (
     <Card className="max-w-text p-5">
       {entry.kind === 'held' && <p className="font-mono">{entry.reference}</p>}
-      {entry.what && <p className="whitespace-pre-wrap">{entry.what}</p>}
+      {entry.what && (
+        <p dir="auto" className="whitespace-pre-wrap">
+          {entry.what}
+        </p>
+      )}
     </Card>
   )
 }

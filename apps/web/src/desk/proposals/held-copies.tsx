@@ -37,7 +37,9 @@ export function HeldCopies({ id }: { id: string }) {
             <time dateTime={at}>{formatDateTime(at)}</time>
             <Dot /> {t(`deskCase.state_${cause}`)}
           </p>
-          <p className="whitespace-pre-wrap">{text ?? t('deskProposals.unreadable')}</p>
+          <p dir="auto" className="whitespace-pre-wrap">
+            {text ?? t('deskProposals.unreadable')}
+          </p>
         </li>
       ))}
     </ol>

@@ -26,7 +26,9 @@ export function ProposalCard({ proposal }: { proposal: Proposal }) {
       {state === 'open' && action === 'reverse_part' && (
         <ReversedPhoto memberId={subject} part={proposal.details.part} revision={proposal.details.revision} />
       )}
-      <p className="max-w-text whitespace-pre-wrap">{t('deskProposals.why', { reason })}</p>
+      <p dir="auto" className="max-w-text whitespace-pre-wrap">
+        {t('deskProposals.why', { reason })}
+      </p>
       <p className="text-ink-soft text-small">
         {t('deskProposals.proposedBy', { handle: proposal.proposed_by, time: formatDateTime(proposal.proposed_at) })}
         {proposal.decided_by && proposal.decided_at && state !== 'withdrawn' && !proposal.alone && (

@@ -52,7 +52,7 @@ export function useContactConfirmation(
   const [isEmpty, setEmpty] = useState(false)
 
   const codeRequest = useCodeRequest(async () => {
-    const method = contact.kind === 'number' ? deliveryMethod(contact.mobilecode) : 'sms'
+    const method = contact.kind === 'number' ? deliveryMethod(contact.mobilecode, contact.mobile) : 'sms'
     try {
       return await sendContactCode({ contact, method })
     } catch (error) {

@@ -3,8 +3,13 @@ import type { MemberSummary } from '@satrangi/contract'
 type MemberName = Pick<MemberSummary, 'id' | 'name' | 'nickname'>
 type MemberPhotos = Pick<MemberSummary, 'photo1' | 'photo2' | 'photoProtect'>
 
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
+
+/** With a direction of its own wherever it stands, in a sentence and in a label too (UAX #9, FSI and PDI). */
+const isolated = (name: string): string => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name)
+
 /** The name of a member if this viewer may see it, else what the member calls themself, else the id. */
-export const displayName = ({ name, nickname, id }: MemberName): string => name ?? nickname ?? id
+export const displayName = ({ name, nickname, id }: MemberName): string => isolated(name ?? nickname ?? id)
 
 /** The photos that this viewer may see. */
 export const photosOf = ({ photo1, photo2 }: MemberPhotos): string[] =>

@@ -14,3 +14,12 @@ test('a card writes the city as its reader’s language does', async () => {
   await setLanguage('hi')
   expect(await screen.findByText('पुणे')).toBeDefined()
 })
+
+test('each text of a member has a direction of its own', async () => {
+  await loadMessages('screens')
+  const written = { nickname: 'شاہدہ', occupation: 'معمار', bio: 'چائے اور کتابیں', city_name: 'کراچی' }
+  render(<ProfileCard member={aMemberSummary({ name: null, ...written })} corner={null} />)
+  expect(screen.getByRole('heading').textContent).toBe('\u2068شاہدہ\u2069')
+  for (const text of [written.occupation, written.bio, written.city_name])
+    expect([text, screen.getByText(text).closest('bdi, [dir="auto"]')?.textContent]).toEqual([text, text])
+})

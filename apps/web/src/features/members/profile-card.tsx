@@ -109,7 +109,7 @@ function Caption({ member, id, compact }: { member: Member; id: string; compact:
         {member.age !== null && <span>{t('profile.years', { age: member.age })}</span>}
         <span className="inline-flex min-w-0 items-center gap-1.5">
           <MapPin aria-hidden="true" className="size-4 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{placeLabel(member.city_name)}</span>
+          <bdi className="min-w-0 wrap-anywhere">{placeLabel(member.city_name)}</bdi>
         </span>
       </p>
       {!compact && (
@@ -120,10 +120,14 @@ function Caption({ member, id, compact }: { member: Member; id: string; compact:
               <Dot />
             </>
           )}
-          {member.occupation}
+          <bdi>{member.occupation}</bdi>
         </p>
       )}
-      {!compact && member.bio && <p className="mt-1 line-clamp-2 text-small wrap-anywhere">{member.bio}</p>}
+      {!compact && member.bio && (
+        <p dir="auto" className="mt-1 line-clamp-2 text-small wrap-anywhere">
+          {member.bio}
+        </p>
+      )}
     </>
   )
 }

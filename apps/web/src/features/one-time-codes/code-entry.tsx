@@ -7,7 +7,7 @@ import { OtpField } from '../../ui/otp-field.tsx'
 import { TestCode } from './test-code.tsx'
 
 interface CodeEntryProps {
-  sent: { code: OutcomeCode; otp?: string | undefined }
+  sent: { code: OutcomeCode; otp?: string | undefined; sent_to?: string | undefined }
   value: string
   onChange: (value: string) => void
   error?: string | undefined
@@ -24,6 +24,7 @@ export function CodeEntry({ sent, value, onChange, error }: CodeEntryProps) {
     <>
       <Notice>
         <p>{outcomeText(sent.code)}</p>
+        {sent.sent_to && <bdi className="block font-semibold wrap-anywhere">{sent.sent_to}</bdi>}
       </Notice>
       <TestCode code={sent.otp} />
       <OtpField

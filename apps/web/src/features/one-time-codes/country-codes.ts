@@ -1,4 +1,4 @@
-import { type DeliveryMethod, routes } from '@satrangi/contract'
+import { type DeliveryMethod, readNumber, routes } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { countryName } from '../../lib/country-names.ts'
@@ -30,9 +30,15 @@ export function useCountryCodes(): readonly Option[] {
   ]
 }
 
-/** India has text messages; everywhere else the code comes by WhatsApp. */
-export const deliveryMethod = (callingCode: string): DeliveryMethod =>
-  digitsOf(callingCode) === '91' ? 'sms' : 'whatsapp'
+/**
+ * India has text messages; everywhere else the code comes by WhatsApp.
+ * @param number what was typed beside the code: a calling code within it wins
+ */
+export function deliveryMethod(callingCode: string, number = ''): DeliveryMethod {
+  const typed = readNumber(number)
+  const isIndian = typed.startsWith('+') ? typed.startsWith('+91') : digitsOf(callingCode) === '91'
+  return isIndian ? 'sms' : 'whatsapp'
+}
 
 /** The code alone from what a person chose: `91` from `+91 (IN)`. */
 export const digitsOf = (countryCode: string): string => /^\+?(\d+)/.exec(countryCode)?.[1] ?? ''

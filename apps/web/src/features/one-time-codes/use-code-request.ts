@@ -7,6 +7,8 @@ import { useCountdown } from './use-countdown.ts'
 interface SentCode {
   code: OutcomeCode
   otp?: string | undefined
+  /** The number or address as the server understood it. */
+  sent_to?: string | undefined
 }
 
 /**

@@ -8,5 +8,5 @@ export {
 } from './sign-up.draft.ts'
 export * from './sign-up.privacy.rules.ts'
 export { accountOf, confirmSignUp, resendCode, startSignUp } from './sign-up.queries.ts'
-export { stepErrorMessage, stepSchema, yearsBefore } from './sign-up.rules.ts'
+export { stepErrorMessage, stepSchema } from './sign-up.rules.ts'
 export { lastStep, type Step, shownStep, stepCount, stepFields, stepOf } from './sign-up.steps.ts'

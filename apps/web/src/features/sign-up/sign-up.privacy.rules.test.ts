@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOn, audienceOf, initialPrivacy, photoAudiences, privacyFor, switchesFor } from './sign-up.privacy.rules.ts'
+import { audienceOf, initialPrivacy, photoAudiences, privacyFor, switchesFor } from './sign-up.privacy.rules.ts'
 
 test.each(photoAudiences)('photos for %s are two switches and back', (audience) => {
   expect(audienceOf(switchesFor(audience))).toBe(audience)
@@ -17,12 +17,4 @@ test.each([
 test('an answer does not change what was chosen for the photos', () => {
   expect(privacyFor('everyone', 'nobody')).toMatchObject({ photohide: true, show_full_name: true })
   expect(privacyFor('nobody', 'connections')).toMatchObject({ photoProtect: true, photohide: false })
-})
-
-test.each([
-  ['1995-06-15', '2026-06-14', 30],
-  ['1995-06-15', '2026-06-15', 31],
-  ['1995-12-31', '2026-01-01', 30],
-])('born on %s, on %s: %i years', (dob, today, age) => {
-  expect(ageOn(dob, new Date(`${today}T12:00`))).toBe(age)
 })

@@ -50,10 +50,3 @@ const suggestions: Readonly<Record<Circle, FirstPrivacy>> = {
 export function privacyFor(circle: Circle, chosenAudience: PhotoAudience | undefined): FirstPrivacy {
   return { ...suggestions[circle], ...(chosenAudience && switchesFor(chosenAudience)) }
 }
-
-/** Age in whole years of somebody born on a calendar day. */
-export function ageOn(dob: string, today: Date): number {
-  const [year = 0, month = 0, day = 0] = dob.split('-').map(Number)
-  const hadBirthday = today.getMonth() + 1 > month || (today.getMonth() + 1 === month && today.getDate() >= day)
-  return today.getFullYear() - year - (hadBirthday ? 0 : 1)
-}

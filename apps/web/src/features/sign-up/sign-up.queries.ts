@@ -1,4 +1,4 @@
-import { aboutMember, type DeliveryMethod, routes, type z } from '@satrangi/contract'
+import { aboutMember, type DeliveryMethod, isBlank, routes, type z } from '@satrangi/contract'
 import { call } from '../../lib/api.ts'
 import { i18n } from '../../messages/index.ts'
 import { deliveryMethod, digitsOf } from '../one-time-codes/index.ts'
@@ -18,7 +18,7 @@ export const accountOf = (draft: SignUpDraft): StartBody => ({
   dob: draft.dob,
   mobilecode: digitsOf(draft.mobilecode),
   mobile: draft.mobile.trim(),
-  method: deliveryMethod(draft.mobilecode),
+  method: deliveryMethod(draft.mobilecode, draft.mobile),
 })
 
 export const startSignUp = (draft: SignUpDraft) => call(routes.signUp.start, { body: accountOf(draft) })
@@ -47,5 +47,5 @@ function aboutOf(draft: SignUpDraft): Record<string, string> {
     const value = draft[name]
     return [name, Array.isArray(value) ? value.join(', ') : value] as const
   })
-  return Object.fromEntries(texts.filter(([, value]) => value.trim() !== ''))
+  return Object.fromEntries(texts.filter(([, value]) => !isBlank(value)))
 }

@@ -1,4 +1,4 @@
-import { aboutMember, account, minimumAge, nickname, z } from '@satrangi/contract'
+import { aboutMember, account, findDobProblem, isBlank, nickname, z } from '@satrangi/contract'
 import { translate } from '../../messages/index.ts'
 import type { DraftField, SignUpDraft } from './sign-up.draft.ts'
 import { type Step, stepFields } from './sign-up.steps.ts'
@@ -7,20 +7,11 @@ import { type Step, stepFields } from './sign-up.steps.ts'
 const requiredField = (schema: z.ZodMiniType) =>
   z.pipe(z.string().check(z.minLength(1, translate('signUp.fillIn'))), schema as z.ZodMiniType<unknown, string>)
 
-/** The same calendar day so many years earlier; 28 February where that year has no 29th. */
-export function yearsBefore(today: Date, years: number): string {
-  const [year, month] = [today.getFullYear() - years, today.getMonth()]
-  const endOfMonth = Date.UTC(year, month + 1, 0)
-  const day = new Date(Math.min(Date.UTC(year, month, today.getDate()), endOfMonth))
-  return day.toISOString().slice(0, 10)
-}
-
-const minimumAgeSchema = () =>
-  z
-    .string()
-    .check(
-      z.refine((day) => day <= yearsBefore(new Date(), minimumAge), translate('signUp.tooYoung', { age: minimumAge })),
-    )
+const dobSchema = () =>
+  account.dob.check((payload) => {
+    const problem = findDobProblem(payload.value, new Date())
+    if (problem) payload.issues.push({ code: 'custom', input: payload.value, message: JSON.stringify(problem) })
+  })
 
 const accountSchema = () =>
   z
@@ -31,7 +22,7 @@ const accountSchema = () =>
       confirm_password: requiredField(z.string()),
       gender: requiredField(account.gender),
       mobile: requiredField(account.mobile),
-      dob: requiredField(z.pipe(account.dob, minimumAgeSchema())),
+      dob: requiredField(dobSchema()),
     })
     .check(
       z.refine(({ password, confirm_password }) => password === confirm_password, {
@@ -75,7 +66,7 @@ const schemas: Readonly<Record<Step, () => z.ZodMiniType>> = {
   5: () => z.object({}),
   6: () =>
     z.object({
-      otp: z.string().check(z.refine((value) => value.trim() !== '', translate('signUp.otpMissing'))),
+      otp: z.string().check(z.refine((value) => !isBlank(value), translate('signUp.otpMissing'))),
     }),
 }
 
@@ -89,7 +80,7 @@ const requiredFields: Partial<Record<Step, readonly DraftField[]>> = {
 }
 
 const isEmpty = (value: SignUpDraft[DraftField]): boolean =>
-  typeof value === 'string' ? value.trim() === '' : Array.isArray(value) ? value.length === 0 : !value
+  typeof value === 'string' ? isBlank(value) : Array.isArray(value) ? value.length === 0 : !value
 
 /** The sentence above the buttons for a step that does not let on. */
 export function stepErrorMessage(step: Step, draft: SignUpDraft, errors: Partial<Record<DraftField, string>>): string {

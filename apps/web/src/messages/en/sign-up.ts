@@ -74,7 +74,6 @@ export const signUp = {
   fillAll: 'Please fill all required fields.',
   fillIn: 'Please fill in this field.',
   passwordsDiffer: "Passwords don't match",
-  tooYoung: 'You must be at least {age} years old.',
   photoMissing: 'Profile photo is required.',
   otpMissing: 'Please enter the OTP.',
   sessionMissing: 'Missing session id. Please start signup again.',

@@ -77,7 +77,6 @@ export const signUp = {
   fillAll: 'कृपया सभी ज़रूरी जानकारी भरें।',
   fillIn: 'कृपया इसे भरें।',
   passwordsDiffer: 'दोनों पासवर्ड एक जैसे नहीं हैं',
-  tooYoung: 'आपकी उम्र कम से कम {age} वर्ष होनी चाहिए।',
   photoMissing: 'प्रोफ़ाइल फ़ोटो ज़रूरी है।',
   otpMissing: 'कृपया OTP लिखें।',
   sessionMissing: 'यह साइन-अप अब मान्य नहीं है। कृपया फिर से शुरू करें।',

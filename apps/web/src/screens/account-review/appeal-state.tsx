@@ -28,7 +28,11 @@ export function AppealState({ appeal, isNew }: AppealStateProps) {
       ) : (
         <Card className="flex flex-col gap-3 p-4 sm:p-6">
           <h2 className="text-lead">{t(`accountReview.decided_${outcome}`)}</h2>
-          {answer && <p className="whitespace-pre-wrap">{answer}</p>}
+          {answer && (
+            <p dir="auto" className="whitespace-pre-wrap">
+              {answer}
+            </p>
+          )}
           <p className="text-ink-soft text-small">
             {t('accountReview.decidedOn', { date: formatDate(decided_at), number })}
           </p>
@@ -37,7 +41,9 @@ export function AppealState({ appeal, isNew }: AppealStateProps) {
       {text && (
         <Card className="flex flex-col gap-3 p-4 sm:p-6">
           <h2 className="text-lead">{t('accountReview.yourAnswer', { date: formatDate(sent_at) })}</h2>
-          <p className="whitespace-pre-wrap">{text}</p>
+          <p dir="auto" className="whitespace-pre-wrap">
+            {text}
+          </p>
         </Card>
       )}
     </div>

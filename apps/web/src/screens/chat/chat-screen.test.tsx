@@ -1,5 +1,5 @@
 import { outcome, routes } from '@satrangi/contract'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aMemberSummary, aProfile, emptyOperator } from '../../../test/a-card.ts'
@@ -148,6 +148,19 @@ test('Enter sends with a real keyboard, and Shift with Enter makes a new line', 
   await user.type(field(), 'one{Shift>}{Enter}{/Shift}two{Enter}')
 
   await waitFor(() => expect(server.messagesSent()).toEqual(['one\ntwo']))
+})
+
+test('Enter that takes a word from an input method sends nothing, in the order of Safari’s events too', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  const { user } = await openConversation()
+  await user.type(field(), 'नमस्ते')
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+  fireEvent.compositionEnd(field())
+  fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 })
+  expect((field() as HTMLTextAreaElement).value).toBe('नमस्ते')
+  expect(server.messagesSent()).toEqual([])
+  fireEvent.keyDown(field(), { key: 'Enter', keyCode: 13 })
+  await waitFor(() => expect(server.messagesSent()).toEqual(['नमस्ते']))
 })
 
 test('On a phone Enter makes a new line', async () => {

@@ -2,6 +2,7 @@ import { cleanText, isBlank, textLengths } from '@satrangi/contract'
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Conversation, draftFor, saveDraft } from '../../features/chat/index.ts'
+import { isComposing } from '../../lib/is-composing.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
@@ -38,8 +39,7 @@ export function Composer({ peer, who, conversation, isDisabled, placeholder }: C
     textareaRef.current?.focus()
   }
   const handleKeyDown = (event: KeyboardEvent) => {
-    const isComposing = event.nativeEvent.isComposing
-    if (event.key !== 'Enter' || event.shiftKey || isComposing || !hasRealKeyboard()) return
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event) || !hasRealKeyboard()) return
     event.preventDefault()
     send()
   }

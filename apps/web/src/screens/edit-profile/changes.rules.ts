@@ -1,4 +1,4 @@
-import { type CallInput, cleanText, type routes } from '@satrangi/contract'
+import { type CallInput, isBlank, normalizeEmail, readNumber, type routes } from '@satrangi/contract'
 import type { NewContact } from '../../features/contact-change/index.ts'
 import { digitsOf } from '../../features/one-time-codes/index.ts'
 import { type EditDraft, type EditField, editFields } from './draft.ts'
@@ -34,9 +34,10 @@ const asText = (value: EditDraft[EditField]): string => (Array.isArray(value) ? 
 
 /** The changed email address and number, each of which needs a code. */
 export function changedContacts(draft: EditDraft, initial: EditDraft): NewContact[] {
-  const email = cleanText(draft.email).toLowerCase()
-  const mobile = draft.phone.replace(/[\s().-]/g, '')
+  const email = normalizeEmail(draft.email)
   const mobilecode = digitsOf(draft.mobilecode)
+  const typed = readNumber(draft.phone)
+  const mobile = typed.startsWith(`+${mobilecode}`) ? typed.slice(mobilecode.length + 1) : typed
   const isOtherNumber = mobile !== initial.phone || mobilecode !== digitsOf(initial.mobilecode)
   return [
     ...(email === initial.email ? [] : [{ kind: 'email', email } as const]),
@@ -48,8 +49,7 @@ export function changedContacts(draft: EditDraft, initial: EditDraft): NewContac
 export function contentToReview(draft: EditDraft, initial: EditDraft): 'texts' | 'photos' | 'both' | undefined {
   const changed = changedFields(draft, initial)
   const texts = changed.some(
-    (field) =>
-      field === 'bio' || ((field === 'partnerExpectations' || field === 'nickname') && draft[field].trim() !== ''),
+    (field) => field === 'bio' || ((field === 'partnerExpectations' || field === 'nickname') && !isBlank(draft[field])),
   )
   const photos = changed.some((field) => photoFields.includes(field) && field !== 'removePhoto2')
   return texts && photos ? 'both' : texts ? 'texts' : photos ? 'photos' : undefined

@@ -98,11 +98,11 @@ test('a new foreign number alone is confirmed by WhatsApp without saving anythin
   const sent = api.answer(routes.contactChange.sendToNumber, codeSent)
   api.answer(routes.contactChange.confirmNumber, {
     ...outcome('number_confirmed'),
-    user: asha({ mobilecode: '+44', mobile: '2079460001' }),
+    user: asha({ mobilecode: '+44', mobile: '7700900001' }),
   })
   const user = await open()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Country code' }), '+44 (UK)')
-  await retype(user, screen.getByRole('textbox', { name: /Phone Number/ }), '20 7946 0001')
+  await retype(user, screen.getByRole('textbox', { name: /Phone Number/ }), '7700 900001')
   await save(user)
   await askForCode(user)
   await giveCode(user, '123456')
@@ -110,7 +110,7 @@ test('a new foreign number alone is confirmed by WhatsApp without saving anythin
   await waitFor(() => expect(where()).toBe('own-profile'))
   expect(sent[0]?.body).toEqual({
     mobilecode: '44',
-    mobile: '2079460001',
+    mobile: '7700900001',
     method: 'whatsapp',
   })
 })

@@ -1,4 +1,4 @@
-import { code, password as passwordRules } from '@satrangi/contract'
+import { code, isBlank, isEmailLike, password as passwordRules } from '@satrangi/contract'
 import { type FormEvent, useState } from 'react'
 import {
   CodeEntry,
@@ -26,7 +26,7 @@ export function ForgotForm({ onDone }: { onDone: (message: string) => void }) {
   const [password, setPassword] = useState('')
   const request = useCodeRequest(sendResetCode, code.resendAfterSeconds.reset)
   const reset = useResetPassword(({ code }) => onDone(outcomeText(code)))
-  const isEmail = contact.includes('@')
+  const isEmail = isEmailLike(contact)
   const contactFields = { contact_info: contact.trim(), ...(isEmail ? {} : { mobile_code: digitsOf(country) }) }
 
   const changeField = (set: (value: string) => void) => (value: string) => {
@@ -37,7 +37,7 @@ export function ForgotForm({ onDone }: { onDone: (message: string) => void }) {
   }
   const send = () => {
     reset.reset()
-    request.send({ ...contactFields, method: deliveryMethod(country) })
+    request.send({ ...contactFields, method: deliveryMethod(country, isEmail ? '' : contact) })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -91,7 +91,7 @@ export function ForgotForm({ onDone }: { onDone: (message: string) => void }) {
           again={request.sent !== undefined}
           left={request.left}
           busy={request.isPending}
-          disabled={contactFields.contact_info === ''}
+          disabled={isBlank(contact)}
           onAgain={send}
         />
       </div>

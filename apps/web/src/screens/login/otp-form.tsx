@@ -1,4 +1,4 @@
-import { code } from '@satrangi/contract'
+import { code, isBlank } from '@satrangi/contract'
 import { type FormEvent, useState } from 'react'
 import {
   CodeEntry,
@@ -24,7 +24,7 @@ export function OtpForm({ onSignedIn }: LoginFormProps) {
   const [otp, setOtp] = useState('')
   const request = useCodeRequest(sendLoginCode, code.resendAfterSeconds.login)
   const verify = useLoginWithCode(onSignedIn)
-  const method = deliveryMethod(country)
+  const method = deliveryMethod(country, mobile)
   const phone = { country_code: digitsOf(country), mobile: mobile.trim() }
 
   const changeField = (set: (value: string) => void) => (event: { target: { value: string } }) => {
@@ -74,7 +74,7 @@ export function OtpForm({ onSignedIn }: LoginFormProps) {
           again={request.sent !== undefined}
           left={request.left}
           busy={request.isPending}
-          disabled={phone.mobile === ''}
+          disabled={isBlank(mobile)}
           onAgain={send}
         />
       </div>

@@ -40,7 +40,9 @@ export function FactCard({ title, Icon, facts }: { title: string; Icon: LucideIc
         {knownFacts.map(({ label, value, isWide }) => (
           <div key={label} className={classNames('min-w-0', isWide && 'col-span-full')}>
             <dt className="text-ink-soft text-small">{label}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
+            <dd dir="auto" className="wrap-anywhere">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

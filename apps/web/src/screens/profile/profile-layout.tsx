@@ -67,7 +67,7 @@ function Heading({ profile, nickname }: Pick<ProfileLayoutProps, 'profile' | 'ni
       </p>
       <p className="mt-0.5 flex gap-2">
         <MapPin aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-ink-soft" />
-        <span className="min-w-0 wrap-anywhere">{placeLine(profile)}</span>
+        <bdi className="min-w-0 wrap-anywhere">{placeLine(profile)}</bdi>
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <StatusBadge status={profile.status} />

@@ -17,7 +17,9 @@ export function TextCard({ title, Icon, text, empty, aside }: TextCardProps) {
   return (
     <SectionCard title={title} Icon={Icon} aside={aside}>
       {text ? (
-        <p className="max-w-reading whitespace-pre-line wrap-anywhere">{text}</p>
+        <p dir="auto" className="max-w-reading whitespace-pre-line wrap-anywhere">
+          {text}
+        </p>
       ) : (
         <p className="text-ink-soft">{empty}</p>
       )}

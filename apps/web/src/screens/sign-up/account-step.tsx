@@ -1,6 +1,6 @@
-import { genders, minimumAge, password } from '@satrangi/contract'
+import { birthdayDate, genders, minimumAge, password, yearsBefore } from '@satrangi/contract'
 import { deliveryMethod, PhoneField } from '../../features/one-time-codes/index.ts'
-import { stashSecrets, yearsBefore } from '../../features/sign-up/index.ts'
+import { stashSecrets } from '../../features/sign-up/index.ts'
 import { selectOptions } from '../../lib/option-words.ts'
 import { issueText } from '../../messages/codes.ts'
 import { useTranslate } from '../../messages/index.ts'
@@ -57,7 +57,7 @@ export function AccountStep({ form }: StepProps) {
         label={t('signUp.dob')}
         hint={t('signUp.dobHint', { age: minimumAge })}
         autoComplete="bday"
-        max={yearsBefore(new Date(), minimumAge)}
+        max={yearsBefore(birthdayDate(new Date()), minimumAge)}
         required
         {...fieldOf(form, 'dob')}
       />

@@ -59,6 +59,7 @@ export function SignUpScreen({ onComplete, onLeaveForLogin }: SignUpScreenProps)
           <VerifyStep
             form={form}
             testCode={wizard.testCode}
+            sentTo={wizard.sentTo}
             secondsLeft={wizard.secondsLeft}
             resending={wizard.isResending}
             disabled={isBusy || isComplete}

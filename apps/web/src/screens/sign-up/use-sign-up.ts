@@ -17,6 +17,7 @@ interface SignUpCallbacks {
 /** The three calls of a sign-up, and the code of the last one where codes are not really sent. */
 export function useSignUp(sessionId: string | undefined, callbacks: SignUpCallbacks) {
   const [testCode, setTestCode] = useState<string>()
+  const [sentTo, setSentTo] = useState<string>()
   // What the running sign-up was started with. Step 1 passed again unchanged sends no second code.
   const startedWith = useRef<string>(undefined)
 
@@ -25,6 +26,7 @@ export function useSignUp(sessionId: string | undefined, callbacks: SignUpCallba
     onSuccess: (reply, draft) => {
       startedWith.current = JSON.stringify(accountOf(draft))
       setTestCode(reply.otp)
+      setSentTo(reply.sent_to)
       callbacks.onSession(reply.session_id)
       callbacks.onStarted()
     },
@@ -41,7 +43,7 @@ export function useSignUp(sessionId: string | undefined, callbacks: SignUpCallba
 
   const resend = useMutation({
     mutationFn: (input: { sessionId: string; draft: SignUpDraft }) =>
-      resendCode(input.sessionId, deliveryMethod(input.draft.mobilecode)),
+      resendCode(input.sessionId, deliveryMethod(input.draft.mobilecode, input.draft.mobile)),
     onSuccess: (reply) => {
       setTestCode(reply.otp)
       callbacks.onResent()
@@ -64,6 +66,7 @@ export function useSignUp(sessionId: string | undefined, callbacks: SignUpCallba
 
   return {
     testCode,
+    sentTo,
     isBusy: start.isPending || confirm.isPending,
     isResending: resend.isPending,
     start: (draft: SignUpDraft) => {

@@ -92,6 +92,7 @@ export function useWizard(onComplete: (reply: SignedIn) => void) {
     step,
     failure,
     testCode: signUp.testCode,
+    sentTo: signUp.sentTo,
     isBusy: signUp.isBusy,
     isResending: signUp.isResending,
     isComplete: reply !== undefined,

@@ -6,6 +6,8 @@ import { fieldOf, type StepProps } from './use-draft-form.ts'
 
 interface VerifyStepProps extends StepProps {
   testCode: string | undefined
+  /** The number as the server understood it; unknown after a reload. */
+  sentTo: string | undefined
   /** Seconds until another code may be asked for. */
   secondsLeft: number
   resending: boolean
@@ -14,13 +16,16 @@ interface VerifyStepProps extends StepProps {
 }
 
 /** The last step: the code that proves the number. */
-export function VerifyStep({ form, testCode, secondsLeft, resending, disabled, onResend }: VerifyStepProps) {
+export function VerifyStep({ form, testCode, sentTo, secondsLeft, resending, disabled, onResend }: VerifyStepProps) {
   const t = useTranslate()
   const { mobilecode, mobile } = form.getValues()
   return (
     <>
       <p>
-        {t('signUp.codeSent', { number: `+${digitsOf(mobilecode)} ${mobile}`, method: deliveryMethod(mobilecode) })}
+        {t('signUp.codeSent', {
+          number: sentTo ?? `+${digitsOf(mobilecode)} ${mobile}`,
+          method: deliveryMethod(mobilecode, mobile),
+        })}
       </p>
       <TestCode code={testCode} />
       <OtpField label={t('signUp.otp')} hint={t('signUp.otpHint')} required {...fieldOf(form, 'otp')} />
