@@ -1,4 +1,5 @@
 import { genders, reportReasons } from '@satrangi/contract'
+import { ageRangeText } from '../../src/lib/age-range.ts'
 import { optionLabel } from '../../src/lib/option-words.ts'
 import { translate } from '../../src/messages/index.ts'
 import { CheckboxField } from '../../src/ui/checkbox-field.tsx'
@@ -17,7 +18,7 @@ const ageRange = (from: number, to: number) => (
     max={99}
     value={[from, to]}
     onChange={noop}
-    valueText={translate('search.ages', { from, to })}
+    valueText={ageRangeText([from, to])}
   />
 )
 

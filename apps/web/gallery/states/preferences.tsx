@@ -24,7 +24,7 @@ export const states: ScreenStates = {
   chosen: {
     at,
     arrange: answerPreferences(chosen),
-    ready: ({ findText }) => findText('preferences.ageRange', { from: 25, to: 45 }),
+    ready: ({ findText }) => findText('common.ages', { from: 25, to: 45 }),
   },
   'place-suggestions': {
     at,

@@ -1,5 +1,5 @@
 import { type FieldProblem, fieldProblem } from '../kernel/field-problems.ts'
-import { minimumAge } from './limits.ts'
+import { filterAges, minimumAge } from './limits.ts'
 
 const maximumAge = 120
 const firstZoneMs = 14 * 3_600_000
@@ -34,3 +34,12 @@ export function findDobProblem(dob: string, now: Date): FieldProblem | null {
   if (age > maximumAge) return fieldProblem('dob_too_early')
   return age < minimumAge ? fieldProblem('too_young', { age: minimumAge }) : null
 }
+
+/**
+ * The ages that a range asks for: at its ends a scale means 'and younger' and 'and older', and limits nothing.
+ * @returns null for no limit
+ */
+export const ageLimits = ([low, high]: readonly [low: number, high: number]) => ({
+  min_age: low <= filterAges.lowest ? null : low,
+  max_age: high >= filterAges.highest ? null : high,
+})

@@ -1,4 +1,4 @@
-import { type Gender, genders, type MemberStatus, type QueryOf, type routes, yearsBefore } from '@satrangi/contract'
+import { filterAges, type Gender, genders, type MemberStatus, type QueryOf, type routes, yearsBefore } from '@satrangi/contract'
 
 /** Paid members have priority in searches: exclusive ones first, then paid ones. */
 export const statusesByPriority: readonly MemberStatus[] = ['exclusive', 'paid', 'active']
@@ -30,10 +30,12 @@ export function buildSearchFilter(
   today: string,
 ): SearchFilter | null {
   const idPrefix = parseIdPrefix(user_id)
-  if (idPrefix === null || (max_age !== undefined && max_age < min_age)) return null
+  // The upper end of the scale means 'and older'.
+  const oldest = max_age === undefined || max_age >= filterAges.highest ? maxAgeYears : max_age
+  if (idPrefix === null || oldest < min_age) return null
   return {
     genders: selected?.length ? selected : genders,
-    bornFrom: dayAfter(yearsBefore(today, (max_age ?? maxAgeYears) + 1)),
+    bornFrom: dayAfter(yearsBefore(today, oldest + 1)),
     bornTo: yearsBefore(today, min_age),
     idPrefix,
     places: null,

@@ -1,4 +1,4 @@
-import type { BodyOf, Preferences, routes } from '@satrangi/contract'
+import { ageLimits, type BodyOf, filterAges, type Preferences, type routes } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey, Viewer } from '../../keys.ts'
 import type { PersonalData } from '../../personal-data.ts'
@@ -35,7 +35,9 @@ export async function setPreferences(
   if ((await findPlaces(ctx.db, places)).length < places.length) {
     throw badField('places', 'place_unknown')
   }
-  const row: PreferencesRow = { genders, ageFrom: min_age, ageTo: max_age, places, languages, maritalStatus }
+  // The ends of the scale mean 'and younger' and 'and older'.
+  const { min_age: ageFrom, max_age: ageTo } = ageLimits([min_age ?? filterAges.lowest, max_age ?? filterAges.highest])
+  const row: PreferencesRow = { genders, ageFrom, ageTo, places, languages, maritalStatus }
   await upsertPreferences(ctx.db, viewer.key, row, ctx.clock.now())
   return presentPreferences(ctx, row)
 }

@@ -7,8 +7,8 @@ export { PlainCard } from './plain-card.tsx'
 export {
   type ActiveFilter,
   activeFilters,
+  defaultFilters,
   minPlaceLength,
-  noFilters,
   type SearchFilters,
 } from './search-filters.rules.ts'
 export { applyFilters, useSearchFilters } from './search-filters.ts'

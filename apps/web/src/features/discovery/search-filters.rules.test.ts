@@ -1,15 +1,25 @@
 import { genders } from '@satrangi/contract'
 import { expect, test } from 'vitest'
-import { activeFilters, noFilters, normalizeFilters, parseFilters, toSearchQuery } from './search-filters.rules.ts'
+import { activeFilters, defaultFilters, normalizeFilters, parseFilters, toSearchQuery } from './search-filters.rules.ts'
 
 test('filters only by the default ages without filters', () => {
-  expect(toSearchQuery(noFilters)).toEqual({ min_age: 18, max_age: 65 })
-  expect(activeFilters(noFilters)).toEqual([])
+  expect(toSearchQuery(defaultFilters)).toEqual({ max_age: 65 })
+  expect(activeFilters(defaultFilters)).toMatchObject([{ kind: 'ages', value: [18, 65], without: { ages: [18, 80] } }])
+})
+
+test.each([
+  [[18, 80], {}],
+  [[18, 79], { max_age: 79 }],
+  [[19, 80], { min_age: 19 }],
+  [[19, 79], { min_age: 19, max_age: 79 }],
+] as const)('limits nothing at the ends of the ages: %j', (ages, query) => {
+  expect(toSearchQuery({ ...defaultFilters, ages })).toEqual(query)
+  expect(activeFilters({ ...defaultFilters, ages }).length).toBe(Object.keys(query).length === 0 ? 0 : 1)
 })
 
 test('treats all genders as no filter', () => {
-  expect(toSearchQuery({ ...noFilters, genders })).toEqual({ min_age: 18, max_age: 65 })
-  expect(toSearchQuery({ ...noFilters, genders: ['Gay', '+ PLUS'] }).genders).toBe('Gay,+ PLUS')
+  expect(toSearchQuery({ ...defaultFilters, genders })).toEqual({ max_age: 65 })
+  expect(toSearchQuery({ ...defaultFilters, genders: ['Gay', '+ PLUS'] }).genders).toBe('Gay,+ PLUS')
 })
 
 test('normalizes equal filters to the same query', () => {
@@ -27,7 +37,7 @@ test('lists each active filter with the filters without it', () => {
   const filters = { user_id: 'SG4T', ages: [20, 30], location: 'Pune', genders: ['Gay', 'Queer'] } as const
   expect(activeFilters(filters).map(({ value, without }) => [value, without])).toEqual([
     ['SG4T', { ...filters, user_id: '' }],
-    [[20, 30], { ...filters, ages: [18, 65] }],
+    [[20, 30], { ...filters, ages: [18, 80] }],
     ['Pune', { ...filters, location: '' }],
     ['Gay', { ...filters, genders: ['Queer'] }],
     ['Queer', { ...filters, genders: ['Gay'] }],

@@ -1,4 +1,6 @@
-import { filterAges, type Gender, genders, textLengths } from '@satrangi/contract'
+import { ageLimits, filterAges, type Gender, genders, textLengths } from '@satrangi/contract'
+
+const everyAge = [filterAges.lowest, filterAges.highest] as const
 
 /** What the filter panel holds. Empty means: it does not matter. */
 export interface SearchFilters {
@@ -8,7 +10,8 @@ export interface SearchFilters {
   readonly genders: readonly Gender[]
 }
 
-export const noFilters: SearchFilters = {
+/** What a search begins with. */
+export const defaultFilters: SearchFilters = {
   user_id: '',
   ages: [filterAges.from, filterAges.to],
   location: '',
@@ -29,10 +32,9 @@ export const normalizeFilters = (filters: SearchFilters): SearchFilters => ({
   genders: genders.filter((gender) => filters.genders.includes(gender)),
 })
 
-/** The query of the call. All genders together filter nothing, and neither does none. */
-export const toSearchQuery = ({ user_id, ages: [min_age, max_age], location, genders: chosen }: SearchFilters) => ({
-  min_age,
-  max_age,
+/** The query of the call. All genders together filter nothing, and neither do none and the ends of the ages. */
+export const toSearchQuery = ({ user_id, ages, location, genders: chosen }: SearchFilters) => ({
+  ...Object.fromEntries(Object.entries(ageLimits(ages)).filter(([, age]) => age !== null)),
   ...(user_id ? { user_id } : {}),
   ...(location ? { location } : {}),
   ...(chosen.length > 0 && chosen.length < genders.length ? { genders: chosen.join(',') } : {}),
@@ -44,13 +46,14 @@ export type ActiveFilter = { readonly without: SearchFilters } & (
   | { readonly kind: 'ages'; readonly value: SearchFilters['ages'] }
 )
 
-/** What differs from no filters at all. */
+/** Whatever leaves somebody out, the ages that a search begins with too. */
 export function activeFilters(filters: SearchFilters): ActiveFilter[] {
   const { user_id, ages, location, genders: chosen } = filters
   const active: ActiveFilter[] = []
   if (user_id) active.push({ kind: 'user_id', value: user_id, without: { ...filters, user_id: '' } })
-  if (ages[0] !== noFilters.ages[0] || ages[1] !== noFilters.ages[1]) {
-    active.push({ kind: 'ages', value: ages, without: { ...filters, ages: noFilters.ages } })
+  const { min_age, max_age } = ageLimits(ages)
+  if (min_age !== null || max_age !== null) {
+    active.push({ kind: 'ages', value: ages, without: { ...filters, ages: everyAge } })
   }
   if (location) active.push({ kind: 'location', value: location, without: { ...filters, location: '' } })
   for (const gender of chosen) {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { createMemberStore } from '../../lib/member-store.ts'
-import { noFilters, normalizeFilters, parseFilters, type SearchFilters } from './search-filters.rules.ts'
+import { defaultFilters, normalizeFilters, parseFilters, type SearchFilters } from './search-filters.rules.ts'
 
-const filters = createMemberStore<SearchFilters>('searchFilters', noFilters, parseFilters)
+const filters = createMemberStore<SearchFilters>('searchFilters', defaultFilters, parseFilters)
 
 /** Searches by these from now on. */
 export const applyFilters = (next: SearchFilters): void => filters.set(normalizeFilters(next))

@@ -1,2 +1,2 @@
 export { preferencesQuery, useSavePreferences } from './preferences.queries.ts'
-export { areSamePreferences, fromAgeRange, noPreferences, toAgeRange } from './preferences.rules.ts'
+export { areSamePreferences, noPreferences, toAgeRange } from './preferences.rules.ts'

@@ -26,9 +26,3 @@ export const toAgeRange = ({ min_age, max_age }: Preferences): [number, number] 
   min_age ?? filterAges.lowest,
   max_age ?? filterAges.highest,
 ]
-
-/** And back. */
-export const fromAgeRange = ([low, high]: readonly [number, number]): Pick<Preferences, 'min_age' | 'max_age'> => ({
-  min_age: low === filterAges.lowest ? null : low,
-  max_age: high === filterAges.highest ? null : high,
-})

@@ -44,4 +44,8 @@ export const common = {
   unreadCount: '{count} unread',
   offline: 'You’re offline',
   offlineHint: 'This will load when you’re back online.',
+  anyAge: 'Any age',
+  agesFrom: '{from} and older',
+  agesTo: '{to} and younger',
+  ages: '{from} to {to}',
 } as const

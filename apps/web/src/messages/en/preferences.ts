@@ -7,7 +7,6 @@ export const preferences = {
   age: 'Age',
   youngest: 'Youngest',
   oldest: 'Oldest',
-  ageRange: '{from} to {to}',
   places: 'Places',
   placesHint: 'Cities, states or countries. Up to {most}.',
   placesFull: 'You’ve chosen the most places allowed. Remove one to add another.',

@@ -9,7 +9,6 @@ export const search = {
   ageRange: 'Age Range',
   youngest: 'Youngest',
   oldest: 'Oldest',
-  ages: '{from} to {to}',
   location: 'Location',
   locationPlaceholder: 'City, state or country',
   locationShort: 'Please enter at least 2 characters.',

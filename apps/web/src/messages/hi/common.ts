@@ -47,4 +47,8 @@ export const common = {
   online: 'ऑनलाइन',
   verified: 'वेरिफ़ाइड',
   unreadCount: 'अपठित: {count}',
+  anyAge: 'कोई भी उम्र',
+  agesFrom: '{from} या उससे ज़्यादा',
+  agesTo: '{to} या उससे कम',
+  ages: '{from} से {to}',
 } as const satisfies Translated<typeof english>

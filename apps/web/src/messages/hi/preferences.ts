@@ -10,7 +10,6 @@ export const preferences = {
   age: 'उम्र',
   youngest: 'कम से कम उम्र',
   oldest: 'ज़्यादा से ज़्यादा उम्र',
-  ageRange: '{from} से {to}',
   places: 'जगहें',
   placesHint: 'शहर, राज्य या देश। ज़्यादा से ज़्यादा {most}।',
   placesFull: 'इससे ज़्यादा जगहें नहीं चुनी जा सकतीं। नई जगह जोड़ने के लिए कोई एक हटाएँ।',

@@ -12,7 +12,6 @@ export const search = {
   ageRange: 'उम्र',
   youngest: 'कम से कम उम्र',
   oldest: 'ज़्यादा से ज़्यादा उम्र',
-  ages: '{from} से {to}',
   location: 'जगह',
   locationPlaceholder: 'शहर, राज्य या देश',
   locationShort: 'कृपया कम से कम 2 अक्षर लिखें।',

@@ -1,13 +1,16 @@
-import { filterAges, genders, languages, maritalStatuses, maxPlaces, type Preferences } from '@satrangi/contract'
+import {
+  ageLimits,
+  filterAges,
+  genders,
+  languages,
+  maritalStatuses,
+  maxPlaces,
+  type Preferences,
+} from '@satrangi/contract'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { PlaceList } from '../../features/places/index.ts'
-import {
-  areSamePreferences,
-  fromAgeRange,
-  noPreferences,
-  toAgeRange,
-  useSavePreferences,
-} from '../../features/preferences/index.ts'
+import { areSamePreferences, noPreferences, toAgeRange, useSavePreferences } from '../../features/preferences/index.ts'
+import { ageRangeText } from '../../lib/age-range.ts'
 import { fieldsOf } from '../../lib/call-error.ts'
 import { optionLabel } from '../../lib/option-words.ts'
 import { refusalMessage } from '../../lib/server-sentence.ts'
@@ -46,7 +49,6 @@ export function PreferencesForm({ preferences: saved }: { preferences: Preferenc
   const selectedCount = (values: readonly unknown[]) =>
     values.length === 0 ? t('preferences.any') : t('preferences.chosen', { count: values.length })
   const ages = toAgeRange(draft)
-  const isAnyAge = draft.min_age === null && draft.max_age === null
 
   return (
     <form noValidate onSubmit={submit} className="mx-auto flex max-w-text flex-col gap-5">
@@ -69,8 +71,8 @@ export function PreferencesForm({ preferences: saved }: { preferences: Preferenc
           min={filterAges.lowest}
           max={filterAges.highest}
           value={ages}
-          onChange={(next) => change(fromAgeRange(next))}
-          valueText={isAnyAge ? t('preferences.any') : t('preferences.ageRange', { from: ages[0], to: ages[1] })}
+          onChange={(next) => change(ageLimits(next))}
+          valueText={ageRangeText(ages)}
           error={fields.min_age ?? fields.max_age}
         />
       </FormCard>

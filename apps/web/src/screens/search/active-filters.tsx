@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type MouseEvent, useRef } from 'react'
 import { type ActiveFilter, activeFilters, applyFilters, type SearchFilters } from '../../features/discovery/index.ts'
+import { ageRangeText } from '../../lib/age-range.ts'
 import { optionLabel } from '../../lib/option-words.ts'
 import { useTranslate } from '../../messages/index.ts'
 
@@ -45,6 +46,5 @@ export function ActiveFilters({ filters }: { filters: SearchFilters }) {
 function filterLabel(t: ReturnType<typeof useTranslate>, { kind, value }: ActiveFilter): string {
   if (kind === 'user_id') return t('search.activeId', { value })
   if (kind !== 'ages') return optionLabel(value)
-  const [from, to] = value
-  return t('search.activeAges', { value: t('search.ages', { from, to }) })
+  return t('search.activeAges', { value: ageRangeText(value) })
 }

@@ -1,7 +1,8 @@
 import { filterAges, genders, type Place, textLengths } from '@satrangi/contract'
 import { type FormEvent, useId, useState } from 'react'
-import { applyFilters, minPlaceLength, noFilters, type SearchFilters } from '../../features/discovery/index.ts'
+import { applyFilters, defaultFilters, minPlaceLength, type SearchFilters } from '../../features/discovery/index.ts'
 import { PlaceField } from '../../features/places/index.ts'
+import { ageRangeText } from '../../lib/age-range.ts'
 import { optionLabel } from '../../lib/option-words.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -45,7 +46,7 @@ export function FilterPanel({ filters, onClose }: FilterPanelProps) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="secondary" className="grow" onClick={() => change(noFilters)}>
+          <Button variant="secondary" className="grow" onClick={() => change(defaultFilters)}>
             {t('search.clear')}
           </Button>
           <Button type="submit" form={form} className="grow">
@@ -75,7 +76,7 @@ export function FilterPanel({ filters, onClose }: FilterPanelProps) {
           max={filterAges.highest}
           value={draft.ages}
           onChange={(ages) => change({ ages })}
-          valueText={t('search.ages', { from: draft.ages[0], to: draft.ages[1] })}
+          valueText={ageRangeText(draft.ages)}
         />
         <PlaceField
           name="location"

@@ -11,7 +11,7 @@ import { SearchScreen } from './search-screen.tsx'
 let api: FakeApi
 const found = (...ids: string[]) =>
   api.answer(routes.discovery.search, { users: ids.map((id) => aMemberSummary({ id })), has_next: false })
-const everybody = { limit: 10, offset: 0, min_age: 18, max_age: 65 }
+const everybody = { limit: 10, offset: 0, max_age: 65 }
 
 const renderSearch = () => renderWithApp(<SearchScreen />, { at: '/search' })
 type User = ReturnType<typeof renderSearch>['user']
@@ -32,14 +32,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the initial search covers ages 18 to 65', async () => {
+test('the initial search covers ages 18 to 65, and says so', async () => {
   const calls = found('SGMEERA001')
-  renderSearch()
+  const { user } = renderSearch()
 
   expect(screen.getByRole('heading', { name: 'Discover Profiles' })).toBeDefined()
   expect(await screen.findByRole('article', { name: /SGMEERA001/ })).toBeDefined()
   expect(calls.map(({ query }) => query)).toEqual([everybody])
   expect(screen.getByText('No more profiles to show')).toBeDefined()
+  const again = found('SGMEERA001')
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Age 65 and younger' }))
+  await waitFor(() => expect(again.map(({ query }) => query)).toEqual([{ limit: 10, offset: 0 }]))
   expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
 })
 
@@ -59,10 +62,16 @@ test('Filters are applied together, and each is shown', async () => {
     { ...everybody, user_id: 'SG4T', location: 'Pune', genders: ['Lesbian', 'Queer'] },
   ])
   const chips = within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('listitem')
-  expect(chips.map(({ textContent }) => textContent)).toEqual(['ID SG4T', 'Pune', 'Lesbian', 'Queer'])
-  const button = screen.getByRole('button', { name: 'Filters 4 active' })
+  expect(chips.map(({ textContent }) => textContent)).toEqual([
+    'ID SG4T',
+    'Age 65 and younger',
+    'Pune',
+    'Lesbian',
+    'Queer',
+  ])
+  const button = screen.getByRole('button', { name: 'Filters 5 active' })
   const seen = [...button.childNodes].map(({ textContent }) => textContent).filter(Boolean)
-  expect(seen.join(' ')).toBe('Filters 4')
+  expect(seen.join(' ')).toBe('Filters 5')
 })
 
 test('The ages are two sliders', async () => {
@@ -75,7 +84,7 @@ test('The ages are two sliders', async () => {
     ['18', '80'],
     ['18', '80'],
   ])
-  expect(panel().getByText('18 to 65')).toBeDefined()
+  expect(panel().getByText('65 and younger')).toBeDefined()
 })
 
 test('a location of one letter shows an error', async () => {
@@ -116,9 +125,12 @@ test('a chip removes its filter and moves the focus', async () => {
   const { user } = await searchFor('SG4T')
   await user.click(await screen.findByRole('button', { name: 'Remove filter: ID SG4T' }))
 
+  const ages = screen.getByRole('button', { name: 'Remove filter: Age 65 and younger' })
+  expect(document.activeElement).toBe(ages)
+  await user.click(ages)
   expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filters' }))
-  expect(calls.map(({ query }) => query.user_id)).toEqual([undefined, 'SG4T'])
+  expect(calls.map(({ query }) => query.user_id)).toEqual([undefined, 'SG4T', undefined])
 })
 
 test('an empty result leads back to the filters', async () => {
@@ -193,6 +205,6 @@ test('filters stay until the session ends', async () => {
   act(session.signOut)
   signIn()
   renderSearch()
-  expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Remove filter: ID/ })).toBeNull()
   expect(sessionStorage.getItem('searchFilters')).toBeNull()
 })
