@@ -23,9 +23,10 @@ export async function liveSockets(ctx: Ctx) {
   let isClosing = false
   const close = ({ socket }: LiveSocket, reason: keyof typeof closeCodes) => endSocket(socket, reason)
 
-  await ctx.bus.subscribe(sessionsChannel, ({ member, sessions }) => {
+  await ctx.bus.subscribe(sessionsChannel, ({ member, sessions, displaced }) => {
     for (const live of byMember.get(member) ?? []) {
-      if (!sessions || sessions.includes(live.viewer.session)) close(live, 'no_session')
+      if (!sessions || sessions.includes(live.viewer.session))
+        close(live, displaced ? 'session_displaced' : 'no_session')
     }
   })
   return {
@@ -40,7 +41,7 @@ export async function liveSockets(ctx: Ctx) {
       if (isClosing) close(live, 'restarting')
       const sameKind = sockets.filter((other) => other.kind === kind)
       for (const oldest of sameKind.slice(0, Math.max(0, sameKind.length - chat.socketsPerMember)))
-        close(oldest, 'flood')
+        close(oldest, 'displaced')
       return () => {
         ctx.meter.changeOpenSockets(kind, -1)
         const others = byMember.get(member)?.filter((other) => other !== live) ?? []

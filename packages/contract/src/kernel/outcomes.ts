@@ -34,6 +34,7 @@ export const outcomes = {
   preferences_saved: 'Preferences saved',
   privacy_saved: 'Privacy settings saved',
   time_zone_saved: 'Time zone saved',
+  messages_read: 'Marked as read',
   notifications_read: 'Marked as read',
   notification_settings_saved: 'Notification settings saved',
   policy_notice_read: 'Thank you. This is noted.',

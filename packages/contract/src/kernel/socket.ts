@@ -23,6 +23,10 @@ export const closeCodes = {
   not_connected: 4403,
   /** The other side did not answer a ping. */
   idle: 4408,
+  /** Newer sockets of the member took its place: five of a kind are open at most. */
+  displaced: 4410,
+  /** A newer login took the place of its session: five are open at most. */
+  session_displaced: 4411,
   flood: 4429,
   /** The conversations of the day are used up. */
   chat_limit: 4429,

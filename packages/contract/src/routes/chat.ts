@@ -2,10 +2,13 @@ import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute, defineRoutes } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { memberId } from '../shapes/member.ts'
-import { conversation, history } from '../shapes/message.ts'
+import { clientMessageId, conversation, history, message } from '../shapes/message.ts'
 import { wholeNumber } from '../shapes/reply.ts'
 import { pages } from '../vocabulary/limits.ts'
 import { greetings } from '../vocabulary/options.ts'
+
+/** Ids are integers of PostgreSQL. */
+const messageId = () => z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
 export const chat = defineRoutes({
   ticket: () =>
@@ -50,6 +53,28 @@ export const chat = defineRoutes({
       reply: z.object({ allowed: z.literal(true), opens_today: z.number(), limit: z.nullable(z.number()) }),
       refuses: ['not_found', 'paused', 'not_connected', 'chat_limit'],
     }),
+  send: () =>
+    defineRoute({
+      method: 'POST',
+      path: '/chat/messages',
+      summary: 'Send a message without a socket; again under the same client_id it is the message that was stored',
+      access: 'member',
+      limit: 'write',
+      body: z.strictObject({ user_id: memberId, message: z.string(), client_id: clientMessageId }),
+      reply: z.object({ message }),
+      refuses: ['not_found', 'paused', 'not_connected', 'chat_limit'],
+    }),
+  read: () =>
+    defineRoute({
+      method: 'POST',
+      path: '/chat/read',
+      summary: 'Say without a socket that everything of the conversation up to a message was read',
+      access: 'member',
+      limit: 'write',
+      body: z.strictObject({ user_id: memberId, id: messageId() }),
+      reply: outcomeOf('messages_read'),
+      refuses: ['not_found'],
+    }),
   greet: () =>
     defineRoute({
       method: 'POST',
@@ -68,7 +93,7 @@ export const chat = defineRoutes({
       summary: "Take back one's own message, within an hour; both sides see 'Message removed'",
       access: 'member',
       limit: 'write',
-      body: z.strictObject({ user_id: memberId, id: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) }),
+      body: z.strictObject({ user_id: memberId, id: messageId() }),
       reply: outcomeOf('message_removed'),
       refuses: ['not_found', 'too_late'],
     }),

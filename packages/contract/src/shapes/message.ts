@@ -1,6 +1,9 @@
 import { z } from '../kernel/zod.ts'
 import { memberSummary } from './member.ts'
 
+/** The id that a client gives its message, the same at each attempt to send it: stored once. */
+export const clientMessageId = z.string().check(z.regex(/^[\w-]{8,64}$/))
+
 /**
  * One chat message. `id` counts within its conversation from 1 without gaps, so that both sides
  * see one order and a client knows what it missed. `message` is what was typed, never markup.

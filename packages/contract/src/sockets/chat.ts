@@ -2,7 +2,7 @@ import { refusalBody } from '../kernel/caller.ts'
 import { defineSocket } from '../kernel/socket.ts'
 import { z } from '../kernel/zod.ts'
 import { memberId } from '../shapes/member.ts'
-import { message } from '../shapes/message.ts'
+import { clientMessageId, message } from '../shapes/message.ts'
 
 // Frames from a client may contain sender and receiver ids. The sender is taken from the ticket and the receiver from
 // the path, so these fields are accepted and ignored; every other unknown field is rejected.
@@ -15,15 +15,13 @@ function stripIgnoredFields(frame: unknown): unknown {
 }
 
 const timestamp = z.optional(z.string().check(z.maxLength(40)))
-const clientId = z.string().check(z.regex(/^[\w-]{8,64}$/))
 
 const clientFrame = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('chat_message'),
     message: z.string(),
     timestamp,
-    /** Made by the client, the same at each resend: stored once. */
-    client_id: z.optional(clientId),
+    client_id: z.optional(clientMessageId),
   }),
   z.strictObject({ type: z.literal('block'), blocked: z.boolean(), timestamp }),
   z.strictObject({ type: z.literal('typing') }),

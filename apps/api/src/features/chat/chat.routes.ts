@@ -6,6 +6,7 @@ import { openConversationForDay } from './chat-limit.service.ts'
 import { loadConversations } from './conversations.ts'
 import { openConversation } from './messages/conversation.socket.ts'
 import { sendGreeting } from './send-greeting.ts'
+import { readWithoutSocket, sendWithoutSocket } from './send-without-socket.ts'
 import { openUnread } from './unread/unread.socket.ts'
 
 export const chatRoutes = [
@@ -21,6 +22,11 @@ export const chatRoutes = [
   }),
   handle(routes.chat.conversations, (ctx, { viewer, query }) => loadConversations(ctx, viewer, query)),
   handle(routes.chat.open, (ctx, { viewer, body }) => openConversationForDay(ctx, viewer, body.user_id)),
+  handle(routes.chat.send, (ctx, { viewer, body }) => sendWithoutSocket(ctx, viewer, body)),
+  handle(routes.chat.read, async (ctx, { viewer, body }) => {
+    await readWithoutSocket(ctx, viewer, body)
+    return outcome('messages_read')
+  }),
   handle(routes.chat.greet, async (ctx, { viewer, body }) => {
     const message_id = await sendGreeting(ctx, viewer, body)
     return { ...outcome('greeting_sent'), message_id }

@@ -65,7 +65,7 @@ describe('a socket', () => {
     const badges = await openUnread(test, asha)
     const others = await openChat(test, noor, asha)
     for (let count = 0; count < 6; count += 1) sockets.push(await openChat(test, asha, noor))
-    expect(await sockets[0]?.closed).toBe(4429)
+    expect(await sockets[0]?.closed).toBe(4410)
     for (const socket of sockets.slice(1)) expect(await isAlive(socket)).toBe(true)
     expect(await isAlive(others)).toBe(true)
     badges.send('refresh')

@@ -59,6 +59,11 @@ export async function removeMessage(
       where m.conversation_key = ${key} and m.id = mine.id
         and m.removed_at is null and m.hidden_at is null and not mine.late
       returning m.conversation_key, m.id, mine.kept
+    ), counted as (
+      -- A message that can no longer be read is none that its recipient has not read.
+      update conversation_members side set seen = side.seen + 1 from removed
+      where not removed.kept and side.conversation_key = removed.conversation_key and side.member_key = ${to}
+        and side.read_id < removed.id
     ), held as (
       ${insertHeldCopySql(copy, Prisma.sql`removed where not removed.kept`)}
     ), last as (

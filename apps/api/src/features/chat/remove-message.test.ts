@@ -57,7 +57,7 @@ describe('a message that is taken back', () => {
     phone.close()
   })
 
-  it('leaves the lists as well when it was the last, and the unread counts as they are', async () => {
+  it('leaves the lists as well when it was the last, and the counts of what is unread', async () => {
     await say('one')
     await say('secret two')
     const badges = await openUnread(test, noor)
@@ -66,10 +66,19 @@ describe('a message that is taken back', () => {
     for (const who of [asha, noor]) {
       expect((await firstOf(who))?.last_message).toMatchObject({ message: '', removed: true, sender_id: asha.id })
     }
-    expect((await firstOf(noor))?.unread).toBe(2)
+    expect((await firstOf(noor))?.unread).toBe(1)
+    await badges.next({ chat_unread: 1 })
+    await remove(asha, noor, 1)
+    await badges.next({ chat_unread: 0 })
     expect(await test.ctx.db.conversation.count({ where: { lastBody: 'secret two' } })).toBe(0)
     await say('three')
     expect((await firstOf(noor))?.last_message).toMatchObject({ message: 'three', removed: false })
+    expect((await firstOf(noor))?.unread).toBe(1)
+    await noor.call(routes.chat.read, { body: { user_id: asha.id, id: 3 } })
+    expect((await firstOf(noor))?.unread).toBe(0)
+    // What was read before it was taken back is counted once.
+    await remove(asha, noor, 3)
+    expect((await firstOf(noor))?.unread).toBe(0)
     badges.close()
   })
 

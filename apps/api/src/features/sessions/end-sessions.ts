@@ -6,11 +6,12 @@ import type { CallOrigin } from '../../route-handler.ts'
 import { forgetDeviceKey, voidDeviceKeys } from '../device-keys/index.ts'
 import { endSessions } from './sessions.store.ts'
 
-/** `sessions` absent: all of the member's. */
+/** `sessions` absent: all of the member's. `displaced`: by a newer login. */
 export type SessionsEnded = {
   readonly type: 'ended'
   readonly member: string
   readonly sessions?: readonly string[]
+  readonly displaced?: true
 }
 
 /** The bus channel on which every process learns of ended sessions. */
@@ -19,9 +20,9 @@ export const sessionsChannel = defineChannel<SessionsEnded>('sessions')()
 /** Publishes ended sessions; to be called after they have ended in the database. */
 export async function publishSessionsEnded(
   ctx: Needs<'bus'>,
-  { member, sessions }: { member: MemberKey; sessions?: readonly SessionId[] },
+  { member, ...which }: { member: MemberKey; sessions?: readonly SessionId[]; displaced?: true },
 ): Promise<void> {
-  await ctx.bus.publish(sessionsChannel, { type: 'ended', member: String(member), ...(sessions ? { sessions } : {}) })
+  await ctx.bus.publish(sessionsChannel, { type: 'ended', member: String(member), ...which })
 }
 
 interface LogoutInput {

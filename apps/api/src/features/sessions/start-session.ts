@@ -32,7 +32,8 @@ export async function startSession(
     return ended
   })
   if (!endedSessions) throw new Refusal('invalid_credentials')
-  if (endedSessions.length > 0) await publishSessionsEnded(ctx, { member: member.key, sessions: endedSessions })
+  if (endedSessions.length > 0)
+    await publishSessionsEnded(ctx, { member: member.key, sessions: endedSessions, displaced: true })
   const token = await ctx.tokens.sign({ member: member.id, session: id, issuedAt: at, expiresAt })
   return { access_token: token, token, user: await loadOwnProfile(ctx, { key: member.key, session: id }) }
 }

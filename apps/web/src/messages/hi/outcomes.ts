@@ -29,6 +29,7 @@ export const outcomes = {
   preferences_saved: 'पसंद सेव हो गई',
   privacy_saved: 'निजता की सेटिंग्स सेव हो गईं',
   time_zone_saved: 'टाइम ज़ोन सेव हो गया',
+  messages_read: 'पढ़ा हुआ मान लिया गया',
   notifications_read: 'पढ़ा हुआ मान लिया गया',
   notification_settings_saved: 'सूचना की सेटिंग्स सेव हो गईं',
   request_sent: 'रिक्वेस्ट भेजी गई',

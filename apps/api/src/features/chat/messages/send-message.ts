@@ -7,6 +7,13 @@ import { findMessageHints, isFirstMessage } from '../message-hints.ts'
 import type { ConversationContext } from './conversation-context.ts'
 import { publishToBoth, toMessageEvent } from './message-events.ts'
 
+/** @throws Refusal `bad_input` for an empty or too long text */
+export function requireText(message: string): string {
+  const read = readMessage(message)
+  if ('problem' in read) throw badInput({ message: read.problem })
+  return read.text
+}
+
 /**
  * Stores a message, then publishes it to both members. What this returns is stored.
  * @throws Refusal `bad_input` for an empty or too long text, `not_connected` when the two cannot message each other
@@ -16,13 +23,12 @@ export async function sendMessage(
   conversation: ConversationContext,
   { message, client_id }: { message: string; client_id?: string | undefined },
 ): Promise<MessageEvent> {
-  const read = readMessage(message)
-  if ('problem' in read) throw badInput({ message: read.problem })
+  const text = requireText(message)
   const { viewer, peer } = conversation
   const stored = await ctx.messageWriter.store({
     from: viewer.key,
     to: peer.key,
-    body: read.text,
+    body: text,
     clientId: client_id ?? null,
     at: ctx.clock.now(),
   })
@@ -34,7 +40,7 @@ export async function sendMessage(
   if (!stored.removed) await publishToBoth(ctx, conversation, event)
   if (!stored.isResent && isFirstMessage(stored)) {
     ctx.hints.count(viewer.key, hints)
-    void noteFirstText(ctx, { sender: viewer.key, receiver: peer.key, text: read.text })
+    void noteFirstText(ctx, { sender: viewer.key, receiver: peer.key, text })
   }
   return event
 }

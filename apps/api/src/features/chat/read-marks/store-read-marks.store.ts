@@ -32,7 +32,8 @@ const statement = {
       select l.index, l.member, l.key, l.can_message, least(l.id, c.last_id) as read_id,
         case when c.low_key = l.member then c.high_sent else c.low_sent end
           - (select count(*) from messages
-            where conversation_key = l.key and id > least(l.id, c.last_id) and sender_key <> l.member) as seen
+            where conversation_key = l.key and id > least(l.id, c.last_id) and sender_key <> l.member
+              and removed_at is null) as seen
       from locked l
       cross join lateral (select low_key, last_id, low_sent, high_sent from conversations where key = l.key limit 1) c
     )
