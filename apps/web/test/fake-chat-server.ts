@@ -40,6 +40,12 @@ export class FakeChatServer {
     return stored
   }
 
+  /** Stores a message that came without a socket. */
+  receive(message: string, clientId: string): Message {
+    const existing = this.stored.find(({ client_id }) => client_id === clientId)
+    return existing ?? this.store(this.me, message, clientId)
+  }
+
   /** Unsends a message of either side and notifies both. */
   remove(id: number): void {
     const index = this.stored.findIndex((one) => one.id === id)
@@ -72,8 +78,8 @@ export class FakeChatServer {
     if (this.loses.up) return
     this.heard.push(frame)
     if (frame.type !== 'chat_message') return
-    const existing = this.stored.find(({ client_id }) => client_id === frame.client_id)
-    const stored = existing ?? this.store(this.me, frame.message, frame.client_id)
+    const { message, client_id } = frame
+    const stored = client_id ? this.receive(message, client_id) : this.store(this.me, message)
     this.say({ type: 'chat_message', from_id: this.me, to_id: this.peer, ...stored })
   }
 

@@ -1,6 +1,7 @@
 import { CallError, type RefusalCode, refusals } from '@satrangi/contract'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { type Conversation, createConversation } from '../src/features/chat/conversation.ts'
+import type { KeptMessage } from '../src/features/chat/kept-words.ts'
 import { now } from '../src/lib/clock.ts'
 import { openSocket } from '../src/lib/socket.ts'
 import { FakeChatServer } from './fake-chat-server.ts'
@@ -15,6 +16,11 @@ interface TestConversation {
   conversation: Conversation
   /** How the server answers the next openings of the conversation, and how many it received. */
   opening: { refuses: RefusalCode | undefined; asked: number; isKnown: boolean }
+  /** What the device keeps, and what is sent without a socket. */
+  kept: KeptMessage[]
+  sentByHttp: { clientId: string; text: string }[]
+  /** What the next calls without a socket fail with. */
+  failures: Error[]
   removals: { id: number; fail: (error: Error) => void; done: () => void }[]
   /** How often the page was notified: the newest message was removed, everything was read, the two are not connected. */
   notified: { newestRemoved: number; readToEnd: number; notConnected: number }
@@ -53,6 +59,13 @@ export function setUpConversation() {
     },
     get removals() {
       return current.removals
+    },
+    get kept() {
+      return current.kept
+    },
+    failNextSend: (error: Error) => void current.failures.push(error),
+    get sentByHttp() {
+      return current.sentByHttp
     },
     get notified() {
       return current.notified
@@ -96,6 +109,9 @@ function createTestConversation(): TestConversation {
     opening.isKnown = false
   }
   const notified = { newestRemoved: 0, readToEnd: 0, notConnected: 0 }
+  const kept: KeptMessage[] = []
+  const failures: Error[] = []
+  const sentByHttp: TestConversation['sentByHttp'] = []
   const removals: TestConversation['removals'] = []
   const conversation = createConversation(peer, {
     viewerId: me,
@@ -103,6 +119,18 @@ function createTestConversation(): TestConversation {
     opening: { ensureOpened, invalidate },
     fetchTicket: async () => 'ticket',
     fetchHistory: server.history,
+    sendMessage: async (clientId, text) => {
+      const failure = failures.shift()
+      if (failure) throw failure
+      sentByHttp.push({ clientId, text })
+      return server.receive(text, clientId)
+    },
+    markRead: async () => {},
+    kept: {
+      read: async () => [...kept],
+      keep: (message) => void kept.push({ peer, ...message }),
+      drop: (clientId) => void kept.splice(0, kept.length, ...kept.filter((one) => one.clientId !== clientId)),
+    },
     removeMessage: (id) => new Promise((done, fail) => removals.push({ id, fail, done: () => done(undefined) })),
     onStored: () => {},
     onReadToEnd: () => {
@@ -117,6 +145,16 @@ function createTestConversation(): TestConversation {
     now,
     newId: () => `client-${++made}`,
   })
-  const current: TestConversation = { server, conversation, opening, removals, notified, leave: () => {} }
+  const current: TestConversation = {
+    server,
+    conversation,
+    opening,
+    kept,
+    sentByHttp,
+    failures,
+    removals,
+    notified,
+    leave: () => {},
+  }
   return current
 }

@@ -110,7 +110,7 @@ test('opens the filters over the results', async () => {
   const { user } = renderWithApp(<Pages />, { at: '/search' })
   await heading('Search')
   const results = await screen.findByText('No profiles found')
-  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  await user.click(screen.getByRole('button', { name: 'Filters 1 active' }))
   expect(await screen.findByRole('dialog', { name: 'Search Filters' })).toBeTruthy()
   await heading('Search')
   expect(results.isConnected).toBe(true)

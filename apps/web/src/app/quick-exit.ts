@@ -1,4 +1,4 @@
-import { tabStore } from '../browser/storage.ts'
+import { localStore, sealStorageKey, tabStore } from '../browser/storage.ts'
 import { entriesBefore } from '../lib/history.ts'
 
 /** A harmless, well-known page. */
@@ -15,6 +15,8 @@ export function quickExit(): void {
   document.title = ''
   document.body.replaceChildren()
   tabStore.write(leftStorageKey, 'yes')
+  // What was written and not sent cannot be read here any more.
+  localStore.remove(sealStorageKey)
   const leave = () => location.replace(exitUrl)
   const ownEntries = entriesBefore()
   if (ownEntries === 0) {

@@ -45,3 +45,9 @@ function createSafeStorage(kind: 'localStorage' | 'sessionStorage') {
 export const localStore = createSafeStorage('localStorage')
 /** Lasts as long as the browser tab, also when the browser restores it. */
 export const tabStore = createSafeStorage('sessionStorage')
+
+/**
+ * Half of what the key of the sealed store is made of. Without it nothing in there can be read again: removing it takes
+ * no time.
+ */
+export const sealStorageKey = 'seal'

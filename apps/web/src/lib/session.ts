@@ -14,6 +14,8 @@ export interface SessionState {
   readonly user: SessionUser | undefined
   /** The last session expired; the member did not sign out. */
   readonly expired: boolean
+  /** It ended because the member logged in on more devices than can be signed in. */
+  readonly displaced?: true
   /** The member deleted their account on this page. */
   readonly deleted?: true
 }
@@ -112,6 +114,11 @@ export const session = {
   /** The server rejected this token. A late reply to an older token changes nothing. */
   expire(token: string | undefined): void {
     if (token && token === state.token) clearStoredSession({ ...signedOut, expired: true })
+  },
+
+  /** A newer login took its place. */
+  displace(): void {
+    if (state.token) clearStoredSession({ ...signedOut, expired: true, displaced: true })
   },
 }
 

@@ -1,8 +1,11 @@
 import { apiBase, CallError, closeCodes } from '@satrangi/contract'
 import { createWatchdog, type Watchdog } from './connection-watchdog.ts'
 
-/** `offline`: waiting for the next attempt. `stopped`: the server allows no more attempts. */
-export type Phase = 'connecting' | 'live' | 'offline' | 'stopped'
+/**
+ * `offline`: waiting for the next attempt. `displaced`: newer sockets of the member took its place; it comes back when
+ * somebody looks. `stopped`: the server allows no more attempts.
+ */
+export type Phase = 'connecting' | 'live' | 'offline' | 'displaced' | 'stopped'
 
 export interface LiveSocketOptions {
   /** Below the API's base path. */
@@ -18,6 +21,8 @@ export interface LiveSocketOptions {
   onStopped?: (code: number) => void
   /** The connection was closed with this code and is retried. */
   onBroken?: (code: number) => void
+  /** The server answers calls, and no socket opens: something between lets none through. Attempts go on. */
+  onBlocked?: () => void
 }
 
 export interface LiveSocket {
@@ -33,6 +38,8 @@ export interface LiveSocket {
   close: () => void
 }
 
+const stoppingCodes: readonly number[] = [closeCodes.no_session, closeCodes.session_displaced, closeCodes.not_connected]
+const blockedAfterAttempts = 2
 const initialBackoffMs = 1000
 const maxBackoffMs = 30_000
 const minBackoffMs = 200
@@ -54,6 +61,8 @@ export function openSocket(options: LiveSocketOptions): LiveSocket {
   // Each attempt has a number; events of an abandoned one are ignored.
   let attempt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** Attempts in a row whose ticket came and whose socket did not open. */
+  let unopened = 0
 
   const setPhase = (next: Phase) => {
     if (phase === next) return
@@ -89,7 +98,10 @@ export function openSocket(options: LiveSocketOptions): LiveSocket {
     disconnect()
     setPhase('connecting')
     const ownAttempt = attempt
-    timer = setTimeout(retryLater, connectTimeoutMs)
+    timer = setTimeout(() => {
+      if (unopened >= blockedAfterAttempts) options.onBlocked?.()
+      retryLater()
+    }, connectTimeoutMs)
     try {
       const ticket = await options.fetchTicket()
       if (ownAttempt === attempt) attach(new WebSocket(socketUrl(options.path, ticket)))
@@ -104,8 +116,10 @@ export function openSocket(options: LiveSocketOptions): LiveSocket {
     socket = newSocket
     const ownAttempt = attempt
     const isCurrent = () => ownAttempt === attempt
+    unopened += 1
     newSocket.onopen = () => {
       if (!isCurrent()) return
+      unopened = 0
       clearTimeout(timer)
       timer = setTimeout(() => {
         failures = 0
@@ -121,8 +135,12 @@ export function openSocket(options: LiveSocketOptions): LiveSocket {
     }
     newSocket.onclose = ({ code }) => {
       if (!isCurrent()) return
-      if (code === closeCodes.no_session || code === closeCodes.not_connected) stop(code)
+      if (code === closeCodes.displaced) {
+        disconnect()
+        setPhase('displaced')
+      } else if (stoppingCodes.includes(code)) stop(code)
       else {
+        if (unopened >= blockedAfterAttempts) options.onBlocked?.()
         retryLater(minRetryDelayMs(code, Math.random()))
         options.onBroken?.(code)
       }
@@ -130,11 +148,14 @@ export function openSocket(options: LiveSocketOptions): LiveSocket {
   }
 
   const handleOnline = () => {
-    if (phase === 'offline') void connect()
+    if (phase === 'offline' || phase === 'displaced') void connect()
     else if (phase === 'live') watchdog?.ask()
   }
   const handleVisibilityChange = () => {
     if (document.visibilityState === 'visible') handleOnline()
+  }
+  const handleFocus = () => {
+    if (phase === 'displaced') void connect()
   }
   const handleOffline = () => {
     if (phase === 'live' || phase === 'connecting') retryLater()
@@ -142,6 +163,7 @@ export function openSocket(options: LiveSocketOptions): LiveSocket {
 
   window.addEventListener('online', handleOnline)
   window.addEventListener('offline', handleOffline)
+  window.addEventListener('focus', handleFocus)
   document.addEventListener('visibilitychange', handleVisibilityChange)
   void connect()
 
@@ -163,6 +185,7 @@ export function openSocket(options: LiveSocketOptions): LiveSocket {
       disconnect()
       window.removeEventListener('online', handleOnline)
       window.removeEventListener('offline', handleOffline)
+      window.removeEventListener('focus', handleFocus)
       document.removeEventListener('visibilitychange', handleVisibilityChange)
     },
   }

@@ -14,6 +14,7 @@ import { TabBar } from './tab-bar.tsx'
 import { headerTitle } from './tabs.ts'
 import { useBackGuard } from './use-back-guard.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
+import { useKeptMessages } from './use-kept-messages.ts'
 import { usePersistedNavigation } from './use-persisted-navigation.ts'
 import { usePrefetchScreens } from './use-prefetch-screens.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
@@ -31,6 +32,7 @@ export function Shell() {
   useBackGuard()
   useScrollRestoration()
   usePrefetchScreens()
+  useKeptMessages()
   const update = useAppShellCache()
 
   return (

@@ -24,6 +24,12 @@ export function useSendGreeting(peer: string, onGreeted: () => void) {
   })
 }
 
+/** Without a socket; stored once, however often. */
+export const sendMessage = async (peer: string, clientId: string, message: string) =>
+  (await call(routes.chat.send, { body: { user_id: peer, message, client_id: clientId } })).message
+
+export const markReadUpTo = (peer: string, id: number) => call(routes.chat.read, { body: { user_id: peer, id } })
+
 export const removeMessage = (peer: string, id: number) => call(routes.chat.remove, { body: { user_id: peer, id } })
 
 /** A single-use ticket for one socket. */

@@ -1,12 +1,20 @@
-import { CallError, type ChatFrameIn, type ChatFrameOut, chatSocket, closeCodes } from '@satrangi/contract'
+import {
+  CallError,
+  type ChatFrameIn,
+  type ChatFrameOut,
+  chatSocket,
+  closeCodes,
+  type Message,
+} from '@satrangi/contract'
 import type { LiveSocket, openSocket, Phase } from '../../lib/socket.ts'
 import type { Opening } from './daily-openings.ts'
+import { createPolling } from './polling.ts'
 
 /**
- * `closed`: the two members are not connected. `limited`: the daily chat limit is reached and this
+ * `closed`: the two members are not connected. `polling`: sockets are blocked, and HTTP is used. `limited`: the daily chat limit is reached and this
  * conversation is not among those opened today.
  */
-export type ConversationPhase = Exclude<Phase, 'stopped'> | 'closed' | 'limited'
+export type ConversationPhase = Exclude<Phase, 'stopped'> | 'closed' | 'limited' | 'polling'
 
 interface ConnectionOptions {
   peer: string
@@ -17,6 +25,9 @@ interface ConnectionOptions {
   fetchMissed: () => Promise<boolean>
   /** The same, and the changes of messages that were already loaded. */
   fetchChanged: () => Promise<boolean>
+  /** The same as frames, without a socket. */
+  sendMessage: (clientId: string, text: string) => Promise<Message>
+  markRead: (id: number) => Promise<unknown>
   onFrame: (frame: ChatFrameOut) => void
   onPhase: (phase: ConversationPhase) => void
   /** Connected, and all missed messages are loaded. */
@@ -69,6 +80,7 @@ export function createConnection(options: ConnectionOptions) {
   }
 
   const stopAtLimit = (message: string) => {
+    polling.stop()
     options.opening.invalidate()
     socket?.close()
     limitMessage = message
@@ -93,7 +105,29 @@ export function createConnection(options: ConnectionOptions) {
     ensureOpenedToday().catch(() => undefined)
   }
 
+  const polling = createPolling({
+    poll: async () => {
+      await options.fetchChanged()
+      if (phase !== 'polling') {
+        setPhase('polling')
+        options.onReady()
+      }
+    },
+    onUnreachable: () => setPhase('offline'),
+    sendMessage: options.sendMessage,
+    markRead: options.markRead,
+    onFrame: options.onFrame,
+    onLimit: stopAtLimit,
+  })
+
+  /** While HTTP does the work, the socket goes on trying and says nothing. */
+  const handleSocketPhase = (next: Phase) => {
+    if (next !== 'live' && polling.isRunning()) return
+    setPhase(next === 'stopped' ? 'offline' : next)
+  }
+
   const handleStopped = (code: number) => {
+    polling.stop()
     if (code === closeCodes.not_connected) setPhase('closed')
     // If the session has ended, requesting the next ticket signs the app out.
     else runAfterDelay(() => socket?.restart())
@@ -107,12 +141,16 @@ export function createConnection(options: ConnectionOptions) {
           await ensureOpenedToday()
           return options.fetchTicket()
         },
-        onOpen: () => void handleOpen(),
+        onOpen: () => {
+          polling.stop()
+          void handleOpen()
+        },
         onMessage: (text) => {
           const frame = parseFrame(text)
           if (frame) options.onFrame(frame)
         },
-        onPhase: (next) => setPhase(next === 'stopped' ? 'offline' : next),
+        onPhase: handleSocketPhase,
+        onBlocked: polling.start,
         onStopped: handleStopped,
         onBroken: handleBroken,
         probe: () => void probe(),
@@ -122,11 +160,13 @@ export function createConnection(options: ConnectionOptions) {
       if (!socket) return
       socket.close()
       socket = undefined
+      polling.stop()
       limitMessage = undefined
       setPhase('connecting')
     },
     send: (frame: ChatFrameIn, expectReply?: 'expectReply') => {
-      socket?.send(JSON.stringify(frame), expectReply)
+      if (phase === 'polling') polling.send(frame)
+      else socket?.send(JSON.stringify(frame), expectReply)
     },
     /** The day changed while the conversation was open, and the limit is reached. */
     stopAtLimit: stopAtLimit,

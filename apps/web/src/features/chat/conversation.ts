@@ -19,6 +19,7 @@ export function createConversation(peer: string, dependencies: ConversationDepen
   const listeners = new Set<() => void>()
   const log = createMessageLog(dependencies.viewerId)
   let mountedViews = 0
+  let restored: Promise<void> | undefined
   let seenUpTo = 0
   // When the connection last delivered a frame or caught up.
   let lastReceivedAt: number | undefined
@@ -40,6 +41,14 @@ export function createConversation(peer: string, dependencies: ConversationDepen
     if (mountedViews === 0 && own.queuedIds().length === 0) connection.close()
   }
 
+  /** Before anything is fetched: what the server has stored meanwhile is found again by its client id. */
+  const restore = () => {
+    restored ??= dependencies.kept.read().then((messages) => {
+      if (messages.length > 0) own.restore(messages)
+    })
+    return restored
+  }
+
   const own = createOwnMessages({
     log,
     now: dependencies.now,
@@ -47,6 +56,8 @@ export function createConversation(peer: string, dependencies: ConversationDepen
     newId: dependencies.newId,
     send: (clientId, message) =>
       connection.send({ type: 'chat_message', message, timestamp: timestamp(), client_id: clientId }, 'expectReply'),
+    keep: dependencies.kept.keep,
+    drop: dependencies.kept.drop,
     removeMessage: dependencies.removeMessage,
     onRemoved: handleRemoval,
     onSettled: closeWhenIdle,
@@ -56,7 +67,7 @@ export function createConversation(peer: string, dependencies: ConversationDepen
   const historyLoader = createHistoryLoader({
     log,
     fetchHistory: dependencies.fetchHistory,
-    onStored: own.removeFromOutbox,
+    onStored: own.settleStored,
     onChange: notifyListeners,
   })
   const typing = createTyping({
@@ -75,6 +86,8 @@ export function createConversation(peer: string, dependencies: ConversationDepen
       historyLoader.fetchMissed(
         lastReceivedAt === undefined ? undefined : log.settledUpTo(lastReceivedAt, maxRecheckedMessages),
       ),
+    sendMessage: dependencies.sendMessage,
+    markRead: dependencies.markRead,
     onFrame: (frame) => {
       lastReceivedAt = dependencies.now()
       const { onNotConnected, onReadToEnd, onStored } = dependencies
@@ -85,7 +98,7 @@ export function createConversation(peer: string, dependencies: ConversationDepen
       notifyListeners()
     },
     onPhase: (phase) => {
-      if (phase !== 'live') disconnected()
+      if (phase !== 'live' && phase !== 'polling') disconnected()
       if (phase === 'closed' || phase === 'limited') {
         for (const clientId of own.queuedIds()) own.fail(clientId, connection.limitMessage())
       }
@@ -127,8 +140,11 @@ export function createConversation(peer: string, dependencies: ConversationDepen
     /** Connects while a component shows the conversation; returns the unmount function. */
     mount: () => {
       mountedViews += 1
-      if (historyLoader.state() !== 'ready') void historyLoader.loadNewest()
-      connection.open()
+      void restore().then(() => {
+        if (mountedViews === 0) return
+        if (historyLoader.state() !== 'ready') void historyLoader.loadNewest()
+        connection.open()
+      })
       return () => {
         mountedViews -= 1
         closeWhenIdle()

@@ -3,6 +3,7 @@ import type { openSocket } from '../../lib/socket.ts'
 import type { ConversationPhase } from './connection.ts'
 import type { ConversationItem } from './conversation-items.ts'
 import type { Opening } from './daily-openings.ts'
+import type { KeptMessage } from './kept-words.ts'
 import type { HistoryPage, HistoryQuery, HistoryState, OlderState } from './past.ts'
 
 export interface ConversationSnapshot {
@@ -23,7 +24,16 @@ export interface ConversationDependencies {
   readonly opening: Opening
   readonly fetchTicket: () => Promise<string>
   readonly fetchHistory: (query: HistoryQuery) => Promise<HistoryPage>
+  /** Without a socket. */
+  readonly sendMessage: (clientId: string, text: string) => Promise<Message>
+  readonly markRead: (id: number) => Promise<unknown>
   readonly removeMessage: (id: number) => Promise<unknown>
+  /** What was written and not acknowledged, on this device. */
+  readonly kept: {
+    readonly read: () => Promise<readonly KeptMessage[]>
+    readonly keep: (message: Omit<KeptMessage, 'peer'>) => void
+    readonly drop: (clientId: string) => void
+  }
   /** A message of either member was stored. */
   readonly onStored: (message: Message) => void
   /** The peer has read all messages. */

@@ -2,11 +2,19 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { newId, now } from '../../lib/clock.ts'
 import { session } from '../../lib/session.ts'
-import { openSocket } from '../../lib/socket.ts'
-import { fetchHistory, fetchSocketTicket, openConversation, removeMessage } from './chat.queries.ts'
+import { openSharedSocket } from '../../lib/shared-socket.ts'
+import {
+  fetchHistory,
+  fetchSocketTicket,
+  markReadUpTo,
+  openConversation,
+  removeMessage,
+  sendMessage,
+} from './chat.queries.ts'
 import { type Conversation, createConversation } from './conversation.ts'
 import { cacheLatestMessage, cacheReadByPeer, cacheRemoval, refetchPeer } from './conversation-list.queries.ts'
 import { createOpening } from './daily-openings.ts'
+import { keptWords } from './kept-words.ts'
 
 // Conversations live in memory only, and no longer than the session of their member.
 const conversations = new Map<string, Conversation>()
@@ -25,12 +33,22 @@ function getConversation(client: QueryClient, peer: string): Conversation {
   const viewerId = session.getSnapshot().user?.id ?? ''
   const conversation: Conversation = createConversation(peer, {
     viewerId: viewerId,
-    openSocket,
+    openSocket: openSharedSocket,
     opening: createOpening(peer, { open: () => openConversation(peer), now }),
     fetchTicket: fetchSocketTicket,
     fetchHistory: (query) => fetchHistory(peer, query),
     onStored: (message) => cacheLatestMessage(client, message, { id: viewerId, isViewing: isOnScreen(conversation) }),
+    sendMessage: (clientId, text) => sendMessage(peer, clientId, text),
+    markRead: (id) => markReadUpTo(peer, id),
     removeMessage: (id) => removeMessage(peer, id),
+    kept: {
+      read: async () => {
+        await keptWords.read()
+        return keptWords.messagesTo(peer)
+      },
+      keep: (message) => keptWords.keep({ peer, ...message }),
+      drop: keptWords.drop,
+    },
     onReadToEnd: () => cacheReadByPeer(client, peer),
     onNewestRemoved: () => cacheRemoval(client, peer),
     onNotConnected: () => refetchPeer(client, peer),
@@ -43,6 +61,12 @@ function getConversation(client: QueryClient, peer: string): Conversation {
 
 const isOnScreen = (conversation: Conversation): boolean =>
   conversation.isMounted() && document.visibilityState === 'visible'
+
+/** Whether a conversation is on the screen here, which sends what was written in it by itself. */
+export const isConversationOpen = (peer: string): boolean => conversations.get(peer)?.isMounted() === true
+
+/** It was changed without its own doing, and is read anew when it is opened. */
+export const forgetConversation = (peer: string): void => void conversations.delete(peer)
 
 /** The conversation with a member, live while the component is on the screen. */
 export function useConversation(peer: string) {

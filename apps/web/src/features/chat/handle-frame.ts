@@ -57,7 +57,7 @@ function handleRead({ log, onReadToEnd }: FrameContext, readUpTo: number): void 
 
 function handleChatMessage({ peer, log, typing, own, connection, onStored }: FrameContext, message: Message): void {
   if (message.sender_id !== peer && message.receiver_id !== peer) return
-  own.removeFromOutbox(log.add([message]))
+  own.settleStored(log.add([message]))
   if (message.sender_id === peer) typing.hidePeerTyping()
   if (log.hasGap()) void connection.catchUp()
   onStored(message)

@@ -172,6 +172,7 @@ test('does not discard a message that is still being sent', async () => {
 test('does not fail a message while it waits for a connection', async () => {
   await enter()
   chat.server.drop()
+  chat.server.reachable = false
   chat.conversation.write('patient')
   await vi.advanceTimersByTimeAsync(60_000)
 

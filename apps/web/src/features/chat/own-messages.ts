@@ -1,4 +1,5 @@
 import { cleanText, isBlank } from '@satrangi/contract'
+import type { KeptMessage } from './kept-words.ts'
 import type { MessageLog } from './message-log.ts'
 import { createOutbox } from './outbox.ts'
 
@@ -8,6 +9,9 @@ interface OwnMessagesOptions {
   timestamp: () => string
   newId: () => string
   send: (clientId: string, text: string) => void
+  /** It is to outlive the page until it is `dropped`. */
+  keep: (message: Omit<KeptMessage, 'peer'>) => void
+  drop: (clientId: string) => void
   removeMessage: (id: number) => Promise<unknown>
   /** The server has confirmed an unsend. */
   onRemoved: (id: number) => void
@@ -24,6 +28,10 @@ export function createOwnMessages(options: OwnMessagesOptions) {
     for (const clientId of clientIds) outbox.remove(clientId)
     options.onSettled()
   }
+  const settleStored = (clientIds: readonly string[]) => {
+    for (const clientId of clientIds) options.drop(clientId)
+    removeFromOutbox(clientIds)
+  }
   const fail = (clientId: string, problem?: string) => {
     log.fail(clientId, problem)
     removeFromOutbox([clientId])
@@ -32,7 +40,8 @@ export function createOwnMessages(options: OwnMessagesOptions) {
   const outbox = createOutbox({ now: options.now, send: options.send, onTimeout: fail })
 
   return {
-    removeFromOutbox: removeFromOutbox,
+    /** The server has stored them. */
+    settleStored,
     fail,
     connected: outbox.connected,
     disconnected: outbox.disconnected,
@@ -43,10 +52,20 @@ export function createOwnMessages(options: OwnMessagesOptions) {
       const message = cleanText(input)
       if (isBlank(message)) return false
       const clientId = options.newId()
-      log.write(clientId, message, options.timestamp())
+      const writtenAt = options.timestamp()
+      log.write(clientId, message, writtenAt)
+      options.keep({ clientId, text: message, writtenAt })
       outbox.add(clientId, message)
       onChange()
       return true
+    },
+    /** What an earlier page left. */
+    restore: (messages: readonly KeptMessage[]) => {
+      for (const { clientId, text, writtenAt } of messages) {
+        log.write(clientId, text, writtenAt)
+        outbox.add(clientId, text)
+      }
+      onChange()
     },
     retry: (clientId: string) => {
       const message = log.retry(clientId)
@@ -56,6 +75,7 @@ export function createOwnMessages(options: OwnMessagesOptions) {
     /** Drops a failed message. If the server has stored it after all, it appears again as stored. */
     discard: (clientId: string) => {
       log.discard(clientId)
+      options.drop(clientId)
       onChange()
     },
     /** Unsends a stored message optimistically, and restores it when the call fails. */

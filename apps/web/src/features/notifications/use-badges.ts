@@ -1,7 +1,9 @@
 import { closeCodes, type UnreadFrame, unreadSocket } from '@satrangi/contract'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type LiveSocket, openSocket } from '../../lib/socket.ts'
+import { session } from '../../lib/session.ts'
+import { openSharedSocket } from '../../lib/shared-socket.ts'
+import type { LiveSocket } from '../../lib/socket.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { conversationsKey, fetchSocketTicket } from '../chat/index.ts'
 import { requestsKey } from '../requests/index.ts'
@@ -58,7 +60,7 @@ function openUnreadSocket(client: QueryClient): LiveSocket {
   const refresh = () => socket.send('refresh', 'expectReply')
   const invalidateSoon = createBatchedInvalidation(client)
   let wasLive = false
-  const socket = openSocket({
+  const socket = openSharedSocket({
     path: unreadSocket.path,
     fetchTicket: fetchSocketTicket,
     onOpen: () => {
@@ -76,7 +78,9 @@ function openUnreadSocket(client: QueryClient): LiveSocket {
     onPhase: () => {},
     // If the session is really over, the next ticket says so to the whole app.
     onStopped: (code) => {
-      if (code === closeCodes.no_session) setTimeout(() => shared?.socket === socket && socket.restart(), retryDelayMs)
+      if (code === closeCodes.session_displaced) return session.displace()
+      if (code !== closeCodes.not_connected)
+        setTimeout(() => shared?.socket === socket && socket.restart(), retryDelayMs)
     },
     probe: refresh,
   })

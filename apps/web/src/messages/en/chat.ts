@@ -22,6 +22,8 @@ export const chat = {
   connecting: 'Connecting…',
   offline: 'No connection. We’ll send what you write when you’re back.',
   closed: 'You can chat once you’re connected.',
+  displaced: 'This chat is open in other places too. It goes on here when you come back to it.',
+  polling: 'This network blocks live chat. Your messages go through, a little more slowly.',
   openProfile: 'View Profile',
   voiceCall: 'Voice call',
   videoCall: 'Video call',

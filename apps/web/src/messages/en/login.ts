@@ -42,5 +42,7 @@ export const login = {
   invalidOtp: 'Invalid OTP',
   resetFailed: 'Invalid OTP or password',
   noToken: 'No token returned from server',
+  sessionDisplaced:
+    'You were signed out here because you signed in on more than five devices. What you were writing is kept for when you log in.',
   sessionExpired: 'Session expired. Please log in again.',
 } as const

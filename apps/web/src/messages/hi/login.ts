@@ -45,5 +45,7 @@ export const login = {
   invalidOtp: 'OTP सही नहीं है',
   resetFailed: 'OTP या पासवर्ड सही नहीं है',
   noToken: 'सर्वर से लॉग इन की पुष्टि नहीं मिली',
+  sessionDisplaced:
+    'आपने पाँच से ज़्यादा डिवाइस पर लॉग इन किया, इसलिए यहाँ से लॉग आउट कर दिया गया। आप जो लिख रहे थे, वह लॉग इन करने पर मिल जाएगा।',
   sessionExpired: 'आपका सेशन ख़त्म हो गया है। कृपया फिर से लॉग इन करें।',
 } as const satisfies Translated<typeof english>

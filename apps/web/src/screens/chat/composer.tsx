@@ -1,7 +1,7 @@
 import { cleanText, isBlank, textLengths } from '@satrangi/contract'
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { type Conversation, draftFor, saveDraft } from '../../features/chat/index.ts'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type Conversation, saveDraft, useDraft } from '../../features/chat/index.ts'
 import { isComposing } from '../../lib/is-composing.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -23,19 +23,15 @@ const fieldClasses =
 /** The message input. Unsent text is stored as a draft of the conversation. */
 export function Composer({ peer, who, conversation, isDisabled, placeholder }: ComposerProps) {
   const t = useTranslate()
-  const [typed, setTyped] = useState(() => draftFor(peer))
+  const typed = useDraft(peer)
   const textareaRef = useRef<HTMLTextAreaElement>(null)
   const over = [...cleanText(typed)].length - textLengths.message
   const canSend = !isDisabled && !isBlank(typed) && over <= 0
 
-  const updateText = (text: string) => {
-    setTyped(text)
-    saveDraft(peer, text)
-  }
   const send = () => {
     if (!canSend) return
     conversation.write(typed)
-    updateText('')
+    saveDraft(peer, '')
     textareaRef.current?.focus()
   }
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -79,7 +75,7 @@ export function Composer({ peer, who, conversation, isDisabled, placeholder }: C
           aria-describedby={over > 0 ? 'over-long' : undefined}
           enterKeyHint={hasRealKeyboard() ? 'send' : 'enter'}
           onChange={(event) => {
-            updateText(event.target.value)
+            saveDraft(peer, event.target.value)
             conversation.typing()
           }}
           onKeyDown={handleKeyDown}

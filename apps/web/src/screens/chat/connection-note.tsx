@@ -13,7 +13,13 @@ const noticeDelayMs = 700
 export function ConnectionNote({ phase }: { phase: Phase }) {
   const t = useTranslate()
   const shownPhase = useDelayedPhase(phase)
-  const messageKeys = { connecting: 'chat.connecting', offline: 'chat.offline', closed: 'chat.closed' } as const
+  const messageKeys = {
+    connecting: 'chat.connecting',
+    offline: 'chat.offline',
+    closed: 'chat.closed',
+    displaced: 'chat.displaced',
+    polling: 'chat.polling',
+  } as const
   return (
     <div role="status">
       {shownPhase !== 'live' && shownPhase !== 'limited' && (

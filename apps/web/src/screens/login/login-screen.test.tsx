@@ -97,6 +97,13 @@ test('a session that expired is told on the way back in, until somebody tries', 
   expect((await screen.findByRole('alert')).textContent).toBe('Invalid credentials')
 })
 
+test('whom a newer login displaced reads why, and that nothing is lost', () => {
+  signIn()
+  act(session.displace)
+  renderLogin()
+  expect(screen.getByRole('alert').textContent).toContain('more than five devices')
+})
+
 test('a code logs in: sent, shown for testing, counted down, verified', async () => {
   const sent = api.answer(routes.sessions.sendCode, { ...outcome('code_sent'), otp: '482913' })
   const verified = api.answer(routes.sessions.loginWithCode, ashaSignedIn)

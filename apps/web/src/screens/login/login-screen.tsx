@@ -34,7 +34,7 @@ interface LoginScreenProps {
 /** Three login methods and the sign-up button. */
 export function LoginScreen({ startWith = 'login', ...props }: LoginScreenProps) {
   const t = useTranslate()
-  const { expired } = useSession()
+  const { expired, displaced } = useSession()
   const [isTrying, setIsTrying] = useState(false)
   const [method, setMethod] = useState<LoginMethod>(startWith)
   const [resetMessage, setResetMessage] = useState<string>()
@@ -61,7 +61,9 @@ export function LoginScreen({ startWith = 'login', ...props }: LoginScreenProps)
   return (
     <div className="flex flex-col gap-6">
       <h1 className="text-title sm:text-display">{t('login.welcome')}</h1>
-      {expired && !isTrying && <Notice tone="danger">{t('login.sessionExpired')}</Notice>}
+      {expired && !isTrying && (
+        <Notice tone="danger">{t(displaced ? 'login.sessionDisplaced' : 'login.sessionExpired')}</Notice>
+      )}
       {/* What went wrong before is over when somebody tries again. */}
       <div className="flex flex-col gap-6" onSubmit={() => setIsTrying(true)}>
         <Tabs

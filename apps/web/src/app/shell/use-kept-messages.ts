@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { localStore, sealStorageKey } from '../../browser/storage.ts'
+import { useOnline } from '../../lib/browser-state.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
+
+/** Sends what was written without a line: once the page is shown, and whenever the line is back. */
+export function useKeptMessages(): void {
+  const client = useQueryClient()
+  const isOnline = useOnline()
+  useEffect(() => {
+    if (!isOnline || localStore.read(sealStorageKey) === null) return
+    return whenIdle(async () => {
+      const { sendKeptMessages } = await import('../../features/chat/send-kept-messages.ts')
+      await sendKeptMessages(client)
+    })
+  }, [client, isOnline])
+}

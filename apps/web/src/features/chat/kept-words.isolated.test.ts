@@ -1,0 +1,100 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { signIn, viewer } from '../../../test/render.tsx'
+
+/** Imports everything again, as after a reload of the page or an update of the app. */
+async function reload() {
+  vi.resetModules()
+  const { keptWords } = await import('./kept-words.ts')
+  const { session } = await import('../../lib/session.ts')
+  const { sealedStore } = await import('../../browser/sealed-store.ts')
+  const { quickExit } = await import('../../app/quick-exit.ts')
+  await keptWords.read()
+  return { keptWords, session, quickExit, records: sealedStore.readAll, settle: () => sealedStore.remove('nothing') }
+}
+
+const message = {
+  peer: 'SGN00R0001',
+  clientId: 'client-00001',
+  text: 'Written in a tunnel.',
+  writtenAt: '2026-03-01T10:00:00Z',
+}
+
+/** A page on which a message was written and not sent, and a draft left. */
+async function written() {
+  const page = await reload()
+  page.keptWords.keep(message)
+  for (const draft of ['half', 'half a thought']) page.keptWords.saveDraft('SGRAV1F001', draft)
+  await page.settle()
+  return page
+}
+
+beforeEach(async () => {
+  localStorage.clear()
+  signIn()
+  await (await reload()).settle()
+})
+
+test('what was written is there after a reload, as it was last', async () => {
+  await written()
+  const { keptWords } = await reload()
+  expect(keptWords.messagesTo('SGN00R0001')).toMatchObject([message])
+  expect(keptWords.draftFor('SGRAV1F001')).toBe('half a thought')
+})
+
+test('what the server has, and what its writer took away, is not', async () => {
+  const page = await written()
+  page.keptWords.drop(message.clientId)
+  page.keptWords.saveDraft('SGRAV1F001', '')
+  await page.settle()
+  const { keptWords } = await reload()
+  expect([keptWords.peers(), keptWords.draftFor('SGRAV1F001')]).toEqual([[], ''])
+})
+
+test('nobody reads it in the browser’s storage: neither words nor for whom they are', async () => {
+  await written()
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('kept')
+    request.onsuccess = () => resolve(request.result)
+  })
+  const all = await new Promise<unknown[]>((resolve) => {
+    const request = database.transaction('records').objectStore('records').getAll()
+    request.onsuccess = () => resolve(request.result)
+  })
+  const texts = all.map((record) =>
+    record instanceof CryptoKey
+      ? String(record.extractable)
+      : new TextDecoder().decode((record as { bytes: ArrayBuffer }).bytes),
+  )
+  expect(texts).toHaveLength(3)
+  expect(texts).toContain('false')
+  expect(texts.join() + JSON.stringify({ ...localStorage })).not.toMatch(/tunnel|thought|SGN00R0001|SGRAV1F001/)
+})
+
+test.each<[string, (page: Awaited<ReturnType<typeof written>>) => void]>([
+  ['a logout', ({ session }) => session.signOut()],
+  ['a departure', ({ session }) => session.forget()],
+  ['a quick exit', ({ quickExit }) => quickExit()],
+])('nothing is left after %s', async (_, leave) => {
+  const page = await written()
+  leave(page)
+  localStorage.setItem('token', 'another')
+  localStorage.setItem('user', JSON.stringify({ id: viewer.id, status: 'active' }))
+  const next = await reload()
+  expect([next.keptWords.peers(), next.keptWords.draftFor('SGRAV1F001')]).toEqual([[], ''])
+  expect((await next.records()).size).toBe(0)
+})
+
+test('it waits for its writer while their session has expired, and for nobody else', async () => {
+  const page = await written()
+  page.session.expire(page.session.getSnapshot().token)
+  expect(page.keptWords.peers()).toEqual([])
+  page.session.signIn({ access_token: 'new', user: { id: viewer.id, status: 'active' } })
+  await page.keptWords.read()
+  expect(page.keptWords.messagesTo('SGN00R0001')).toMatchObject([message])
+
+  page.session.expire('new')
+  page.session.signIn({ access_token: 'other', user: { id: 'SG0THER001', status: 'active' } })
+  await page.keptWords.read()
+  expect([page.keptWords.peers(), (await page.records()).size]).toEqual([[], 0])
+})

@@ -1,0 +1,57 @@
+import { CallError, type ChatFrameIn, type ChatFrameOut, type Message } from '@satrangi/contract'
+
+interface PollingOptions {
+  /** Fetches what is new. */
+  poll: () => Promise<unknown>
+  /** HTTP does not get through either. */
+  onUnreachable: () => void
+  sendMessage: (clientId: string, text: string) => Promise<Message>
+  markRead: (id: number) => Promise<unknown>
+  onFrame: (frame: ChatFrameOut) => void
+  /** The daily chat limit is reached. */
+  onLimit: (message: string) => void
+}
+
+const pollIntervalMs = 4000
+
+/** A conversation over HTTP, where a network lets no socket through: it asks every few seconds while it is looked at. */
+export function createPolling({ poll, onUnreachable, sendMessage, markRead, onFrame, onLimit }: PollingOptions) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isRunning = false
+
+  const run = async () => {
+    if (document.visibilityState === 'visible') await poll().catch(onUnreachable)
+    if (isRunning) timer = setTimeout(run, pollIntervalMs)
+  }
+
+  const send = async (clientId: string, text: string) => {
+    try {
+      const message = await sendMessage(clientId, text)
+      onFrame({ type: 'chat_message', ...message, from_id: message.sender_id, to_id: message.receiver_id })
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code === 'network' || error.code === 'unreadable') return
+      const { code, params, message: detail, problems } = error
+      if (code === 'chat_limit') onLimit(detail)
+      else onFrame({ type: 'error', code, params, detail, problems, client_id: clientId })
+    }
+  }
+
+  return {
+    start: () => {
+      if (isRunning) return
+      isRunning = true
+      void run()
+    },
+    stop: () => {
+      isRunning = false
+      clearTimeout(timer)
+    },
+    isRunning: () => isRunning,
+    /** Nobody sees over HTTP that somebody is typing. */
+    send: (frame: ChatFrameIn) => {
+      if (frame.type === 'chat_message' && frame.client_id) void send(frame.client_id, frame.message)
+      // With the next mark it is made up for.
+      if (frame.type === 'read') markRead(frame.id).catch(() => undefined)
+    },
+  }
+}
