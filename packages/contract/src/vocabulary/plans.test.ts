@@ -35,7 +35,7 @@ describe('the plans', () => {
     expect(allPlans.filter(({ exclusive }) => exclusive).map(({ id }) => id)).toEqual(['exclusive_member_pack'])
   })
 
-  it('allow 5, 10 and 20 conversations a day, and the others an unlimited number', () => {
-    expect(allPlans.map(({ chatsPerDay }) => chatsPerDay)).toEqual([5, 10, 20, null, null, null, null])
+  it('allow 5, 10 and 20 conversations a day, then an unlimited number; the exclusive one adds 5', () => {
+    expect(allPlans.map(({ chatsPerDay }) => chatsPerDay)).toEqual([5, 10, 20, null, null, null, 5])
   })
 })

@@ -6,7 +6,7 @@ export interface Plan {
   /** A second price of the same pack, where it is sold for two durations. */
   readonly altPrice?: { readonly INR: number; readonly days: number }
   readonly days: number
-  /** Different conversations a calendar day; null: no limit. */
+  /** Different conversations a calendar day; null: no limit. Of an exclusive pack, how many it adds to what else holds. */
   readonly chatsPerDay: number | null
   /** Minutes of video in the mobile app, a day or in all. */
   readonly video: { readonly minutes: number; readonly per: 'day' | 'pack' } | null
@@ -66,10 +66,11 @@ export const plans = [
     price: { INR: 59, USD: 2 },
     altPrice: { INR: 500, days: 30 },
     days: 1,
-    chatsPerDay: null,
+    chatsPerDay: 5,
     video: null,
     exclusive: true,
   },
 ] as const satisfies readonly Plan[]
 
 export type PlanId = (typeof plans)[number]['id']
+export const planIds = plans.map(({ id }) => id)

@@ -59,12 +59,17 @@ describe('the conversations of a day', () => {
     [['weekly_pack'], null],
     [['12_day_pack'], null],
     [['monthly_pack'], null],
-    [['exclusive_member_pack'], null],
+    [['exclusive_member_pack'], 10],
+    [['exclusive_member_pack', 'exclusive_member_pack'], 10],
     [['basic_chat_pack', 'standard_pack'], 20],
     [['standard_pack', 'basic_chat_pack'], 20],
     [['basic_chat_pack', 'monthly_pack', 'standard_pack'], null],
-    [['basic_chat_pack', 'exclusive_member_pack'], null],
-  ])('with %j are those of the best that runs: %j', (running, limit) => {
+    [['basic_chat_pack', 'exclusive_member_pack'], 15],
+    [['exclusive_member_pack', 'standard_pack'], 25],
+    [['exclusive_member_pack', 'basic_chat_pack', 'standard_pack'], 25],
+    [['exclusive_member_pack', 'weekly_pack'], null],
+    [['monthly_pack', 'exclusive_member_pack'], null],
+  ])('with %j are those of the best that runs, and what the exclusive pack adds: %j', (running, limit) => {
     expect(chatsPerDay(running.map((planId) => ({ planId })))).toBe(limit)
   })
 })

@@ -49,17 +49,22 @@ export function withoutEntitlements(
   })
 }
 
-/** What a plan allows of different conversations on a dayMs. */
+/** What a plan allows of different conversations on a day. */
 const chatsOfPlan = (planId: PlanId): number => {
   const plan = plans.find(({ id }) => id === planId)
   if (!plan) throw new Error(`there is no plan ${planId}`)
   return plan.chatsPerDay ?? Number.POSITIVE_INFINITY
 }
 
-/** Different conversations that a member may open on a day, by the best entitlement that runs; null: no limit. */
+/**
+ * Different conversations that a member may open on a day; null: no limit. The best entitlement of the ordinary kind
+ * holds, and the exclusive kind adds its own to that, once however many of it run.
+ */
 export function chatsPerDay(running: readonly Pick<RunningEntitlement, 'planId'>[]): number | null {
-  const most = Math.max(chatsOfPlan('free'), ...running.map(({ planId }) => chatsOfPlan(planId)))
-  return Number.isFinite(most) ? most : null
+  const chatsOfKind = (exclusive: boolean) =>
+    running.filter(({ planId }) => isExclusive(planId) === exclusive).map(({ planId }) => chatsOfPlan(planId))
+  const limit = Math.max(chatsOfPlan('free'), ...chatsOfKind(false)) + Math.max(0, ...chatsOfKind(true))
+  return Number.isFinite(limit) ? limit : null
 }
 
 export interface EntitlementSummary {

@@ -17,7 +17,7 @@ test.each([
   [
     'exclusive_member_pack',
     [
-      'Unlimited chats',
+      '5 custom chats per day, on top of your other chats',
       ...paid,
       'Shown among Exclusive members on Home',
       'Can be combined with Pride',

@@ -64,8 +64,9 @@ export function featuresOf(plan: Plan, { hasCalls }: FeatureOptions): Feature[] 
   ]
 }
 
-function chatLimitLabel({ chatsPerDay, id }: Plan): string {
+function chatLimitLabel({ chatsPerDay, id, exclusive }: Plan): string {
   if (chatsPerDay === null) return translate('membership.chatsUnlimited')
+  if (exclusive) return translate('membership.addedChats', { chats: chatsPerDay })
   const more = chatsPerDay - (freePlan.chatsPerDay ?? 0)
   if (id === 'basic_chat_pack') return translate('membership.moreChats', { more, chats: chatsPerDay })
   return translate('membership.chatsPerDay', { chats: chatsPerDay })

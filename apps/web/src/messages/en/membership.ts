@@ -23,6 +23,7 @@ export const membership = {
   noGst: 'No tax or fees added',
   chatsPerDay: '{chats} chats per day',
   moreChats: '{more} more chats, {chats} per day',
+  addedChats: '{chats} custom chats per day, on top of your other chats',
   chatsUnlimited: 'Unlimited chats',
   greeting: 'A ready-made Hi or Hello after the limit',
   noVideo: 'No video',

@@ -26,6 +26,7 @@ export const membership = {
   noGst: 'कोई टैक्स या शुल्क नहीं जुड़ता',
   chatsPerDay: 'दिन में {chats} चैट',
   moreChats: '{more} और चैट, दिन में {chats}',
+  addedChats: 'दिन में {chats} कस्टम चैट, आपकी बाकी चैट के ऊपर',
   chatsUnlimited: 'अनलिमिटेड चैट',
   greeting: 'सीमा के बाद अपने आप Hi या Hello',
   noVideo: 'वीडियो नहीं',
