@@ -72,7 +72,12 @@ export const refusals = {
   too_late: { status: 403, sentence: 'A message can be removed within an hour.' },
   request_cooldown: { status: 409, sentence: 'You can send this member a request again later.' },
   upgrade_required: { status: 403, sentence: 'Phone numbers are shown to paid and exclusive members.' },
-  amount_mismatch: { status: 400, sentence: 'This is not the price of this plan. Please look at the plans again.' },
+  amount_mismatch: {
+    status: 400,
+    sentence: 'This is not the price of this plan. Please look at the plans again.',
+    /** What is right: the amount in the smallest unit, of that plan and currency. */
+    params: z.object({ plan_id: z.string(), currency: z.string(), amount: z.number() }),
+  },
   payment_not_verified: { status: 400, sentence: 'Payment verification failed' },
   bad_signature: { status: 400, sentence: 'This was not signed by the payment provider.' },
   number_not_shown: { status: 403, sentence: 'This number is not shown to you.' },

@@ -51,7 +51,13 @@ describe('an order', () => {
     ['rupees for paise', { amount: 1180 }, 400, 'amount_mismatch'],
     ['dollars for rupees', { currency: 'USD' }, 400, 'amount_mismatch'],
     ['the price of another plan', { plan_id: 'weekly_pack' }, 400, 'amount_mismatch'],
-    ['the other of two prices', { plan_id: 'exclusive_member_pack', amount: 50_000 }, 400, 'amount_mismatch'],
+    ['neither of two prices', { plan_id: 'exclusive_member_pack', amount: 50_100 }, 400, 'amount_mismatch'],
+    [
+      'a second price where there is one',
+      { plan_id: 'exclusive_member_pack', amount: 50_000, currency: 'USD' },
+      400,
+      'amount_mismatch',
+    ],
     [
       'the first of two prices for the second',
       { plan_id: 'exclusive_member_pack', amount: 5900, days: 30 },
@@ -71,6 +77,29 @@ describe('an order', () => {
     const answer = await ask(changes)
     expect([answer.status, answer.body?.code]).toEqual([status, code])
     expect(await rows()).toBe(before)
+  })
+
+  it.each(offers)(
+    'of $plan is found by its amount, $amount $currency, where no days are sent',
+    async ({ plan, currency, days, amount }) => {
+      const order = await asha.call(createOrder, { body: { plan_id: plan, currency, amount } })
+      expect(order).toMatchObject({ days, amount, currency })
+    },
+  )
+
+  it.each<[object, object]>([
+    [{ amount: 1180 }, { plan_id: 'monthly_pack', currency: 'INR', amount: 118_000 }],
+    [{ currency: 'USD' }, { plan_id: 'monthly_pack', currency: 'USD', amount: 2000 }],
+    [
+      { plan_id: 'exclusive_member_pack', amount: 1 },
+      { plan_id: 'exclusive_member_pack', currency: 'INR', amount: 5900 },
+    ],
+    [
+      { plan_id: 'exclusive_member_pack', amount: 5900, days: 30 },
+      { plan_id: 'exclusive_member_pack', currency: 'INR', amount: 50_000 },
+    ],
+  ])('with %j is refused with the amount that is right: %j', async (changes, params) => {
+    expect((await ask(changes)).body).toMatchObject({ code: 'amount_mismatch', params })
   })
 
   it('is not opened in the name of somebody else', async () => {

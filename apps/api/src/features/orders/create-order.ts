@@ -31,8 +31,10 @@ export async function createOrder(
   { plan_id, amount, currency, days, userId }: CreateOrderInput,
 ): Promise<CreatedOrder> {
   if (userId !== undefined && userId !== viewer.id) throw new Refusal('not_found')
-  const offer = offerOf(offersOf(plan_id, currency), days)
-  if (offer.amount !== amount) throw new Refusal('amount_mismatch')
+  const offer = offerOf(offersOf(plan_id, currency), { days, amount })
+  if (offer.amount !== amount) {
+    throw new Refusal('amount_mismatch', { params: { plan_id, currency, amount: offer.amount } })
+  }
   const { gateway, config } = ctx
   if (!gateway || !config.payments) throw orderFailed(new Error('there is no payment gateway'))
 
@@ -68,8 +70,12 @@ export async function createOrder(
   }
 }
 
-function offerOf(offers: readonly Offer[], days: number | undefined): Offer {
-  const offer = days === undefined ? offers[0] : offers.find((one) => one.days === days)
+/** Which of a plan's offers is meant: that of the days, and without them that of the amount, or the first one. */
+function offerOf(offers: readonly Offer[], { days, amount }: { days: number | undefined; amount: number }): Offer {
+  const offer =
+    days === undefined
+      ? (offers.find((one) => one.amount === amount) ?? offers[0])
+      : offers.find((one) => one.days === days)
   if (!offer) throw badField('days', 'days_not_sold')
   return offer
 }

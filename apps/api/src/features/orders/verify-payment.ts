@@ -27,7 +27,8 @@ export async function verifyPayment(
   const order = await findOrderByGatewayId(ctx.db, input.razorpay_order_id)
   if (!order || order.memberKey !== viewer.key) throw new Refusal('not_found')
   if (order.planId !== input.plan_id || order.amount !== input.amount || order.currency !== input.currency) {
-    throw new Refusal('amount_mismatch')
+    const { planId: plan_id, currency, amount } = order
+    throw new Refusal('amount_mismatch', { params: { plan_id, currency, amount } })
   }
   requireSignature(ctx, order, input)
   const state = await settleAndReadState(ctx, order, input.razorpay_payment_id)
