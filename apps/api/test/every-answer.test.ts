@@ -36,9 +36,10 @@ function expectGuarded({ headers }: RawResponse): void {
 }
 
 /** What every answer of the API carries: it is for one person at one moment. */
-function expectOfApi(answer: RawResponse, file?: string): void {
+function expectOfApi(answer: RawResponse, file?: string, cacheSeconds?: number): void {
   expectGuarded(answer)
-  expect(answer.headers['cache-control']).toBe('no-store')
+  const isCached = answer.status === 200 && cacheSeconds !== undefined
+  expect(answer.headers['cache-control']).toBe(isCached ? `public, max-age=${cacheSeconds}` : 'no-store')
   const expected = answer.status === 200 && file ? file : 'application/json; charset=utf-8'
   expect(String(answer.headers['content-type'])).toBe(expected)
 }
@@ -69,7 +70,7 @@ describe.each(withNames(allRoutes))('%s', (_, route) => {
         await rawCall(test.app, route, { token, body: { ...validBodyOf(route), x: 'x'.repeat(70_000) } }),
       )
     }
-    for (const answer of answers) expectOfApi(answer, route.file)
+    for (const answer of answers) expectOfApi(answer, route.file, route.cacheSeconds)
   })
 
   it('is told under another method how it is served', async () => {

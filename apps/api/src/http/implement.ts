@@ -177,6 +177,7 @@ async function readAndRun(
   // Parsing removes every field that the contract does not name.
   const body = route.reply.parse(result)
   if (route.isInProgress?.(body as Record<string, unknown>)) reply.status(202)
+  if (route.cacheSeconds !== undefined) reply.header('cache-control', `public, max-age=${route.cacheSeconds}`)
   return body
 }
 

@@ -8,6 +8,7 @@ const { membership } = routes
 /** A pack is bought, and its receipt read. */
 export async function buyPack({ as }: ExampleWorld, asha: TestMember): Promise<void> {
   const call = as(asha)
+  await as()(membership.plans)
   const price = { plan_id: 'monthly_pack', amount: examplePayment.amount, currency: 'INR' } as const
   const { receipt } = await call(membership.createOrder, { body: price })
   await call(membership.verify, { body: { ...exampleCheckout, ...price } })

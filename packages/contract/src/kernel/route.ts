@@ -82,6 +82,11 @@ interface CallDefinition {
   readonly reply: Schema
   /** Where an answer may also say that the work goes on: 202 for a reply of this form. */
   readonly isInProgress?: (reply: Readonly<Record<string, unknown>>) => boolean
+  /**
+   * For a public call whose answer is the same for everybody: for how many seconds browsers and proxies may show it
+   * again. A refusal of it is not cached.
+   */
+  readonly cacheSeconds?: number
   /** The media type of an answer that is a file. `reply` then says nothing: the bytes are the answer. */
   readonly file?: string
   /** Beside `commonRefusals`. */

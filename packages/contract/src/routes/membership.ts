@@ -4,6 +4,7 @@ import { z } from '../kernel/zod.ts'
 import { memberId } from '../shapes/member.ts'
 import { pageQuery } from '../shapes/reply.ts'
 import { memberStatuses } from '../vocabulary/options.ts'
+import { planIds } from '../vocabulary/plans.ts'
 import { currencies, paidPlanIds } from '../vocabulary/prices.ts'
 
 const time = z.iso.datetime()
@@ -64,7 +65,30 @@ const orderId = z.string().check(z.regex(/^order_[A-Za-z0-9]{8,40}$/))
 const paymentId = z.string().check(z.regex(/^pay_[A-Za-z0-9]{8,40}$/))
 const signature = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
+const offeredPlan = z.object({
+  id: z.enum(planIds),
+  title: z.string(),
+  /** How it can be bought; nothing for the free plan. */
+  offers: z.array(z.object({ currency: z.enum(currencies), days: z.number(), amount: z.number() })),
+  /** Different conversations a calendar day; null: no limit. Of an exclusive pack, how many it adds. */
+  chats_per_day: z.nullable(z.number()),
+  popular: z.boolean(),
+  exclusive: z.boolean(),
+})
+export type OfferedPlan = z.output<typeof offeredPlan>
+
 export const membership = defineRoutes({
+  plans: () =>
+    defineRoute({
+      method: 'GET',
+      path: '/plans',
+      summary: 'Every plan and its prices in the smallest unit, which are what is charged',
+      access: 'public',
+      limit: 'read',
+      cacheSeconds: 300,
+      reply: z.object({ plans: z.array(offeredPlan) }),
+      refuses: [],
+    }),
   mine: () =>
     defineRoute({
       method: 'GET',
@@ -86,7 +110,7 @@ export const membership = defineRoutes({
         plan_id: z.enum(paidPlanIds),
         amount,
         currency: z.enum(currencies),
-        /** Which of the two prices of a pack that has two; the first without it. */
+        /** Which of the two prices of a pack that has two; without it the one of this amount. */
         days: z.optional(z.int()),
         userId: z.optional(memberId),
         receipt: z.optional(z.string().check(z.maxLength(60))),

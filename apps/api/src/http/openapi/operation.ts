@@ -65,6 +65,13 @@ function deviceKeyHeaders(calls: readonly NamedCall[]): JsonSchema {
   return { headers: { 'Set-Cookie': { description, schema: { type: 'string' } } } }
 }
 
+function cacheHeaderOf(calls: readonly NamedCall[]): JsonSchema {
+  const seconds = calls.find(({ route }) => route.cacheSeconds !== undefined)?.route.cacheSeconds
+  if (seconds === undefined) return {}
+  const description = `\`public, max-age=${seconds}\`: the answer is the same for everybody.`
+  return { headers: { 'Cache-Control': { description, schema: { type: 'string' } } } }
+}
+
 function describeLimit(name: LimitName): string {
   const { window, account, address } = callLimits[name]
   return `${account} for an account and ${address} for a network address in ${window} seconds`
@@ -145,7 +152,7 @@ function successOf(calls: readonly [NamedCall, ...NamedCall[]]): JsonSchema {
   }
   const content = { 'application/json': { schema: oneOf(calls.map(replyName)), examples: examplesOf(calls, 'reply') } }
   return {
-    200: { description: 'Success', ...deviceKeyHeaders(calls), content },
+    200: { description: 'Success', ...deviceKeyHeaders(calls), ...cacheHeaderOf(calls), content },
     ...(route.isInProgress ? { 202: { description: 'It is on its way.', content } } : {}),
   }
 }
