@@ -92,6 +92,12 @@ const seenMobile =
   ({ hidePhone }) =>
     hidePhone ? hidden : unlessHidden
 
+const numberOf = (phone: string): [Seen, Seen, Seen] => [
+  is(phone),
+  seenMobile('Shared after you connect', 'Hidden by user'),
+  seenMobile(`77xxxx${phone.slice(-2)}`, 'Hidden by user'),
+]
+
 export const table = (member: { id: string; email: string; phone: string }) =>
   ({
     id: anybody(member.id),
@@ -119,6 +125,7 @@ export const table = (member: { id: string; email: string; phone: string }) =>
     isSaved: anybody(false),
     isPassed: anybody(false),
     isBlocked: anybody(false),
+    memtype: anybody('active'),
     education: anybody('Masters'),
     language: anybody('Marathi, English'),
     maritalStatus: anybody(null),
@@ -137,11 +144,8 @@ export const table = (member: { id: string; email: string; phone: string }) =>
     email: [is(member.email), seenEmail(member.email), seenEmail(member.email)],
     emailhide: [is(false), ({ showEmail }) => !showEmail, ({ showEmail }) => !showEmail],
     verify_email: [({ emailConfirmed }) => emailConfirmed, emailShown, emailShown],
-    mobile: [
-      is(member.phone),
-      seenMobile('Shared after you connect', 'Hidden by user'),
-      seenMobile(`77xxxx${member.phone.slice(-2)}`, 'Hidden by user'),
-    ],
+    mobile: numberOf(member.phone),
+    phone: numberOf(member.phone),
     mobile_state: [is('own'), seenMobile('after_connecting', 'hidden'), seenMobile('masked', 'hidden')],
     phonehide: [({ hidePhone }) => hidePhone, ({ hidePhone }) => hidePhone, ({ hidePhone }) => hidePhone],
     photohide: [({ hidePhotos }) => hidePhotos, ({ hidePhotos }) => hidePhotos, ({ hidePhotos }) => hidePhotos],

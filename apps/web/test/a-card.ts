@@ -31,6 +31,7 @@ export const aMemberSummary = (overrides: Partial<VisibleMember> = {}): VisibleM
 /** A profile as another member sees it. */
 export const aProfile = (overrides: Partial<Profile> = {}): Profile => ({
   ...aMemberSummary(),
+  memtype: overrides.status ?? 'active',
   education: 'Masters',
   language: 'Hindi, Marathi',
   maritalStatus: 'Single',
@@ -46,8 +47,8 @@ export const aProfile = (overrides: Partial<Profile> = {}): Profile => ({
   emailhide: true,
   verify_email: false,
   ...(overrides.match_status === 'accepted'
-    ? { mobile: '98xxxx10', mobile_state: 'masked' }
-    : { mobile: 'Shared after you connect', mobile_state: 'after_connecting' }),
+    ? { mobile: '98xxxx10', phone: '98xxxx10', mobile_state: 'masked' }
+    : { mobile: 'Shared after you connect', phone: 'Shared after you connect', mobile_state: 'after_connecting' }),
   phonehide: false,
   photohide: false,
   ...overrides,

@@ -128,9 +128,11 @@ app.get('/api/v1/users/view_profile/:id', async (request) => {
   const masked = row.match_status === 'accepted' ? `${row.mobile.slice(0, 2)}xxxx${row.mobile.slice(-2)}` : undefined
   const mobile = row.hide_phone ? 'Hidden by user' : (masked ?? 'Shared after you connect')
   const approved = row.partner_expectations_approval === 'approved'
+  const summary = toMemberSummary(row)
   return {
     user: {
-      ...toMemberSummary(row),
+      ...summary,
+      memtype: summary.status,
       education,
       language: row.languages.join(', '),
       maritalStatus: row.marital_status,
@@ -142,6 +144,7 @@ app.get('/api/v1/users/view_profile/:id', async (request) => {
       email: row.show_email ? row.email : 'Hidden',
       verify_email: row.show_email,
       mobile,
+      phone: mobile,
       phonehide: row.hide_phone,
       photohide: row.hide_photos,
     },

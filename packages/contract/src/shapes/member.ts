@@ -75,6 +75,8 @@ export const profile = z.object({
   ...memberSummary.shape,
   ...visibleFields,
   education: z.string(),
+  /** The same as `status`. */
+  memtype: z.enum(memberStatuses),
   /** One or more of the languages, joined with a comma and a space. */
   language: z.string(),
   maritalStatus: z.nullable(z.string()),
@@ -92,6 +94,8 @@ export const profile = z.object({
   verify_email: z.boolean(),
   /** The owner's number, or for others what `mobile_state` says in English. */
   mobile: z.string(),
+  /** The same as `mobile`. */
+  phone: z.string(),
   mobile_state: z.enum(mobileStates),
   phonehide: z.boolean(),
   photohide: z.boolean(),

@@ -61,8 +61,11 @@ export function presentProfile(ctx: ViewContext, viewer: ProfileViewer, member: 
   const bio = ownOrApproved(owner, member.bio, member.bioApproval)
   const expectations = ownOrApproved(owner, member.partnerExpectations, member.partnerExpectationsApproval)
   const emailShown = member.emailConfirmed && member.showEmail
+  const summary = presentMemberSummary(ctx, viewer, member)
+  const number = presentMobile(member, { owner, trusted })
   return {
-    ...presentMemberSummary(ctx, viewer, member),
+    ...summary,
+    memtype: summary.status,
     education: member.education,
     language: member.languages.join(', '),
     maritalStatus: member.maritalStatus,
@@ -77,7 +80,8 @@ export function presentProfile(ctx: ViewContext, viewer: ProfileViewer, member: 
     email: owner || emailShown ? member.email : 'Hidden',
     emailhide: !(owner || emailShown),
     verify_email: owner ? member.emailConfirmed : emailShown,
-    ...presentMobile(member, { owner, trusted }),
+    ...number,
+    phone: number.mobile,
     phonehide: member.hidePhone,
     photohide: member.hidePhotos,
     ...(owner ? { mobilecode: `+${member.mobilecode}`, dob: member.dob, postal: member.postal ?? '' } : {}),
