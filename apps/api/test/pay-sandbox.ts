@@ -22,7 +22,11 @@ export interface SandboxEvent {
 
 export interface Behaviour {
   api?: {
-    mode: 'ok' | 'refuse' | 'unavailable' | 'hang' | 'late'
+    mode: 'ok' | 'refuse' | 'unavailable' | 'status' | 'hang' | 'late'
+    /** Of the mode `status`. */
+    status?: number
+    /** Which field the mode `refuse` names. */
+    field?: string
     milliseconds?: number
     /** Only requests whose path begins so. */
     path?: string

@@ -64,7 +64,7 @@ async function failures(over: PaymentGateway, behaviour?: Behaviour): Promise<Re
   return Object.fromEntries(await Promise.all(failed))
 }
 
-const every = (kind: typeof GatewayUnavailable) =>
+const every = (kind: typeof GatewayUnavailable | typeof GatewayRefused) =>
   Object.fromEntries(
     ['createOrder', 'findPayment', 'paymentsOf', 'capture'].map((name) => [name, expect.any(kind) as unknown]),
   )
@@ -84,6 +84,11 @@ describe('every call', () => {
 
   it('is refused when the provider refuses', async () => {
     expect(await failures(gateway(), { api: { mode: 'refuse' } })).toEqual(every(GatewayRefused))
+  })
+
+  it('says with the provider’s codes why it is refused, and nothing else of its answer', async () => {
+    for (const failed of Object.values(await failures(gateway(), { api: { mode: 'refuse', field: 'currency' } })))
+      expect(failed).toMatchObject({ reason: 'BAD_REQUEST_ERROR currency input_validation_failed' })
   })
 
   it('is refused when the keys are wrong', async () => {

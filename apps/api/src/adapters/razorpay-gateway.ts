@@ -107,14 +107,25 @@ async function request<T>(schema: z.ZodMiniType<T>, send: () => Promise<unknown>
 
 /** The SDK throws a status for an answer, and another object when there was none. */
 function toFailure(thrown: unknown): GatewayUnavailable | GatewayRefused {
-  const { statusCode: status, error } = (thrown ?? {}) as { statusCode?: unknown; error?: { description?: unknown } }
+  const { statusCode: status, error } = (thrown ?? {}) as { statusCode?: unknown; error?: ProviderError }
   if (typeof status !== 'number') return new GatewayUnavailable('The payment provider did not answer.')
   if (status < 400 || status >= 500 || temporaryStatuses.includes(status)) {
     return new GatewayUnavailable(`The payment provider answered ${status}.`)
   }
   const isUnknown = status === 404 || (status === 400 && unknownIdMessage.test(String(error?.description)))
-  return new (isUnknown ? UnknownId : GatewayRefused)(`The payment provider answered ${status}.`)
+  return new (isUnknown ? UnknownId : GatewayRefused)(`The payment provider answered ${status}.`, reasonOf(error))
 }
+
+interface ProviderError {
+  readonly code?: unknown
+  readonly field?: unknown
+  readonly reason?: unknown
+  readonly description?: unknown
+}
+
+/** The provider's codes of an error, each of one word. */
+const reasonOf = ({ code, field, reason }: ProviderError = {}): string =>
+  [code, field, reason].filter((part) => typeof part === 'string' && /^[A-Za-z_.]{3,60}$/.test(part)).join(' ')
 
 const toPayment = (payment: z.output<typeof paymentReply>): GatewayPayment => ({
   id: payment.id,

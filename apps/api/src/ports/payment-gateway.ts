@@ -42,7 +42,14 @@ export class GatewayUnavailable extends Error {
   override name = 'GatewayUnavailable'
 }
 
-/** The provider rejected the call. */
+/** The provider rejected the call for good: the same call is rejected again. */
 export class GatewayRefused extends Error {
   override name = 'GatewayRefused'
+  /** The provider's own codes for why, such as `BAD_REQUEST_ERROR currency`; no text, which may name a person. */
+  readonly reason: string
+
+  constructor(message: string, reason = '') {
+    super(message)
+    this.reason = reason
+  }
 }

@@ -19,6 +19,8 @@ const behaviourBody = z.strictObject({
       mode: z.enum(apiModes),
       path: z.string().optional(),
       method: z.enum(['GET', 'POST']).optional(),
+      status: z.int().min(400).max(599).optional(),
+      field: z.string().optional(),
       ...sharedFields,
     })
     .optional(),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { refuse, unavailable } from './errors.ts'
 
-export const apiModes = ['ok', 'refuse', 'unavailable', 'hang', 'late'] as const
+export const apiModes = ['ok', 'refuse', 'unavailable', 'status', 'hang', 'late'] as const
 
 export interface ApiBehaviour {
   mode: (typeof apiModes)[number]
@@ -11,6 +11,10 @@ export interface ApiBehaviour {
   /** Only requests whose path starts with this. */
   path: string
   method: 'GET' | 'POST' | undefined
+  /** The status of the answer in the mode `status`. */
+  status: number
+  /** The field that the mode `refuse` names. */
+  field: string | undefined
   /** For how many requests; then the default applies again. */
   times: number
 }
@@ -20,6 +24,8 @@ const defaultBehaviour: ApiBehaviour = {
   milliseconds: 0,
   path: '/',
   method: undefined,
+  status: 500,
+  field: undefined,
   times: Number.POSITIVE_INFINITY,
 }
 
@@ -45,8 +51,9 @@ export function createBehaviourSimulator(): BehaviourSimulator {
     applyTo: (app) => {
       app.decorateRequest('answerAfter', 0)
       app.addHook('preHandler', async (request, reply) => {
-        const { mode, milliseconds } = next(request.method, request.url)
-        if (mode === 'refuse') return refuse(reply, 400, 'The sandbox was told to refuse this.')
+        const { mode, milliseconds, status, field } = next(request.method, request.url)
+        if (mode === 'refuse') return refuse(reply, 400, 'The sandbox was told to refuse this.', field)
+        if (mode === 'status') return refuse(reply, status, 'The sandbox was told to answer with this status.')
         if (mode === 'unavailable') return unavailable(reply)
         // Never answered: the client has to time out.
         if (mode === 'hang') return reply.hijack()

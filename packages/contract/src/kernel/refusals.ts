@@ -78,6 +78,14 @@ export const refusals = {
     /** What is right: the amount in the smallest unit, of that plan and currency. */
     params: z.object({ plan_id: z.string(), currency: z.string(), amount: z.number() }),
   },
+  /** The provider did not answer; the same call may succeed later. */
+  order_failed: { status: 503, sentence: 'Failed to create order' },
+  /** The provider answered that it does not take this order, now or later. */
+  order_refused: {
+    status: 409,
+    sentence:
+      'Failed to create order. The payment provider does not accept it, and trying again will not help. Please choose another currency or write to us.',
+  },
   payment_not_verified: { status: 400, sentence: 'Payment verification failed' },
   bad_signature: { status: 400, sentence: 'This was not signed by the payment provider.' },
   number_not_shown: { status: 403, sentence: 'This number is not shown to you.' },

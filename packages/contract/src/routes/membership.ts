@@ -133,7 +133,7 @@ export const membership = defineRoutes({
         /** No money moves. */
         test: z.boolean(),
       }),
-      refuses: ['amount_mismatch', 'not_found'],
+      refuses: ['amount_mismatch', 'not_found', 'order_failed', 'order_refused'],
     }),
   verify: () =>
     defineRoute({

@@ -113,23 +113,20 @@ describe('an order', () => {
 })
 
 describe('while the gateway', () => {
-  it.each(['refuse', 'unavailable'] as const)(
-    'does this: %s, no order is opened, and nothing can come of it',
-    async (mode) => {
-      await shop.sandbox.behave({ api: { mode } })
-      const before = await rows()
-      const answer = await ask({})
-      expect([answer.status, answer.body]).toEqual([
-        503,
-        { success: false, code: 'unavailable', params: {}, detail: 'Failed to create order' },
-      ])
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-      expect(await rows()).toBe(before + 1)
-      shop.test.clock.advanceSeconds(3601)
-      await runJob(shop.test, 'sweep')
-      expect(await shop.test.ctx.db.order.count({ where: { gatewayOrderId: null } })).toBe(0)
-    },
-  )
+  it.each([
+    ['refuse', 409, 'order_refused', refusals.order_refused.sentence],
+    ['unavailable', 503, 'order_failed', 'Failed to create order'],
+  ] as const)('does this: %s, no order is opened, and nothing can come of it', async (mode, status, code, detail) => {
+    await shop.sandbox.behave({ api: { mode } })
+    const before = await rows()
+    const answer = await ask({})
+    expect([answer.status, answer.body]).toEqual([status, { success: false, code, params: {}, detail }])
+    expect(Number(answer.headers['retry-after'] ?? 0) > 0).toBe(status === 503)
+    expect(await rows()).toBe(before + 1)
+    shop.test.clock.advanceSeconds(3601)
+    await runJob(shop.test, 'sweep')
+    expect(await shop.test.ctx.db.order.count({ where: { gatewayOrderId: null } })).toBe(0)
+  })
 
   it('does not answer at all, the caller is not kept waiting for ever', async () => {
     const { clock, ctx } = shop.test
@@ -138,8 +135,32 @@ describe('while the gateway', () => {
     const impatient = await testApp({ databaseUrl: database.url, env: shop.sandbox.env, clock, chosen: { gateway } })
     await shop.sandbox.behave({ api: { mode: 'hang' } })
     const ordering = impatient.as(asha.token)(createOrder, { body: monthly })
-    expect(await refused(ordering)).toMatchObject({ code: 'unavailable', message: 'Failed to create order' })
+    expect(await refused(ordering)).toMatchObject({ code: 'order_failed', message: 'Failed to create order' })
     await impatient.close()
+  })
+
+  it('does not take a currency, the refusal is final, and its reason is logged', async () => {
+    shop.test.lines.length = 0
+    await shop.sandbox.behave({ api: { mode: 'refuse', field: 'currency' } })
+    const answer = await ask({ currency: 'USD', amount: 2000 })
+    expect([answer.status, answer.body?.code]).toEqual([409, 'order_refused'])
+    expect(answer.body?.detail).not.toMatch(/in a moment/)
+    const refusal = shop.test.lines.find((line) => line.includes('gateway_refused'))
+    expect(JSON.parse(refusal ?? '{}')).toMatchObject({
+      reason: 'BAD_REQUEST_ERROR currency input_validation_failed',
+      currency: 'USD',
+    })
+  })
+
+  it.each([
+    [{ mode: 'status', status: 500 }, 'order_failed'],
+    [{ mode: 'status', status: 502 }, 'order_failed'],
+    [{ mode: 'status', status: 429 }, 'order_failed'],
+    [{ mode: 'status', status: 401 }, 'order_refused'],
+    [{ mode: 'status', status: 403 }, 'order_refused'],
+  ] as const)('answers with %j, the member is refused with %s', async (api, code) => {
+    await shop.sandbox.behave({ api })
+    expect((await ask({})).body?.code).toBe(code)
   })
 
   it('is nowhere, nothing can be bought', async () => {
@@ -147,7 +168,6 @@ describe('while the gateway', () => {
     const ravi = await addMember(test, 'ravi')
     const answer = await rawCall(test.app, createOrder, { token: ravi.token, body: monthly })
     expect([answer.status, answer.body?.detail]).toEqual([503, 'Failed to create order'])
-    expect(answer.body?.detail).not.toBe(refusals.unavailable.sentence)
     await test.close()
   })
 })

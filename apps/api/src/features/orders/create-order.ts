@@ -2,6 +2,7 @@ import { type BodyOf, gstIn, type Offer, offersOf, type ReplyOf, type routes } f
 import type { PaymentsConfig } from '../../config.ts'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
+import { GatewayRefused } from '../../ports/payment-gateway.ts'
 import { badField, Refusal } from '../../refusal.ts'
 import { insertOrder, setGatewayOrder } from './orders.store.ts'
 
@@ -16,17 +17,17 @@ export const isTest = ({ sandboxUrl, keyId }: Pick<PaymentsConfig, 'sandboxUrl' 
 type CreateOrderInput = BodyOf<typeof routes.membership.createOrder>
 type CreatedOrder = ReplyOf<typeof routes.membership.createOrder>
 
-const orderFailed = (cause: unknown) =>
-  new Refusal('unavailable', { detail: 'Failed to create order', retryAfter: 5, cause })
+const orderFailed = (cause: unknown) => new Refusal('order_failed', { retryAfter: 5, cause })
 
 /**
  * Opens an order at the price of our own list; what the caller sent is only compared. Our row is
  * written first: one that the gateway was never told of, or never confirmed, can grant nothing and
  * is swept.
- * @throws Refusal `unavailable` when nothing can be bought or the gateway does not answer
+ * @throws Refusal `order_failed` when nothing can be bought or the gateway does not answer, `order_refused` when it
+ * does not take the order
  */
 export async function createOrder(
-  ctx: Needs<'db' | 'clock' | 'random' | 'config' | 'gateway'>,
+  ctx: Needs<'db' | 'clock' | 'random' | 'config' | 'gateway' | 'log' | 'pseudonym'>,
   viewer: Viewer,
   { plan_id, amount, currency, days, userId }: CreateOrderInput,
 ): Promise<CreatedOrder> {
@@ -52,7 +53,13 @@ export async function createOrder(
   }
   const { key } = await insertOrder(ctx.db, order, at)
   const opened = await gateway.createOrder({ receipt: order.id, amount, currency }).catch((cause: unknown) => {
-    throw orderFailed(cause)
+    if (!(cause instanceof GatewayRefused)) throw orderFailed(cause)
+    const { reason } = cause
+    ctx.log.error(
+      { event: 'gateway_refused', reason, currency, order: ctx.pseudonym(order.id) },
+      'the payment gateway does not take an order',
+    )
+    throw new Refusal('order_refused', { cause })
   })
   await setGatewayOrder(ctx.db, key, opened.id, ctx.clock.now())
   return {

@@ -49,7 +49,10 @@ async function reconcileClaimed(
       await reconcile(ctx, gateway, order)
     } catch (error) {
       if (error instanceof GatewayRefused) {
-        ctx.log.error({ event: 'gateway_refused', order: ctx.pseudonym(order.id) }, 'the gateway refused to answer')
+        ctx.log.error(
+          { event: 'gateway_refused', reason: error.reason, order: ctx.pseudonym(order.id) },
+          'the gateway refused to answer',
+        )
         continue
       }
       await releaseOrders(ctx.db, claimed.slice(index))
