@@ -36,6 +36,10 @@ export function paymentEventType(payment: GatewayPayment): string {
   return isPart ? `part_refunded:${payment.amountRefunded}` : fact
 }
 
+/** Whether the money of a payment came, wherever it is now. */
+export const hasArrived = ({ status }: Pick<GatewayPayment, 'status'>): boolean =>
+  status === 'captured' || status === 'refunded'
+
 interface PaidOrder {
   readonly gatewayOrderId: string | null
   readonly amount: number

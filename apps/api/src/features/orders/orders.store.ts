@@ -53,6 +53,11 @@ export async function findOrderByGatewayId(db: Tx, gatewayOrderId: string): Prom
   return row as OrderRow | null
 }
 
+export async function findOrderByKey(db: Tx, key: bigint): Promise<OrderRow | null> {
+  const row = await db.order.findUnique({ where: { key }, select: orderColumns })
+  return row as OrderRow | null
+}
+
 export async function findOrder(db: Tx, id: string): Promise<OrderRow | null> {
   const row = await db.order.findUnique({ where: { id }, select: orderColumns })
   return row as OrderRow | null

@@ -5,73 +5,93 @@ import { isPaymentOf, paymentEventType, paymentFactOf, transitions } from './ord
 import { findOrder, lockOrder, moveOrder, type OrderRow, setPayment } from './orders.store.ts'
 import { endPaidEntitlement, startPaidEntitlement } from './paid-entitlement.ts'
 import { findOtherPayment, hasPaymentEvent, insertPaymentEvent } from './payment-events.store.ts'
+import { type IssueKind, settleUnmatched, type UnmatchedKind } from './payment-issues.store.ts'
+import { issueOf, logIssue, recordIssues, recordUnmatchedPayment } from './payment-issues.ts'
 
 export type SettleContext = Needs<'db' | 'clock' | 'log' | 'pseudonym' | 'meter'>
 
 /**
  * Applies what is known of a payment to its order, whether a webhook, the browser or reconciliation brought it.
- * The event, the order's status and the entitlement that starts or ends are one transaction, so that an event may
- * come again, late, twice at once or in another order, and the money still starts one entitlement.
+ * The event, the order's status, the entitlement that starts or ends and what an operator has to know are one
+ * transaction, so that an event may come again, late, twice at once or in another order, and the money still starts
+ * one entitlement.
  * @returns the order as it stands then
  */
 export async function settlePayment(ctx: SettleContext, order: OrderRow, payment: GatewayPayment): Promise<OrderRow> {
-  const logIds = { order: ctx.pseudonym(order.id), payment: ctx.pseudonym(payment.id) }
   if (!isPaymentOf(order, payment)) {
-    ctx.log.warn({ event: 'payment_mismatch', ...logIds }, 'a payment does not belong to the order it was told for')
+    if (payment.orderId === order.gatewayOrderId) await recordUnmatchedPayment(ctx, payment, order)
     return order
   }
   const type = paymentEventType(payment)
   const paymentEvent = { orderKey: order.key, paymentId: payment.id, type }
   if (await hasPaymentEvent(ctx.db, paymentEvent)) return (await findOrder(ctx.db, order.id)) ?? order
   const at = ctx.clock.now()
-  const { before, after, isNew } = await ctx.db.$transaction(async (tx) => {
+  const { before, after, isNew, issues } = await ctx.db.$transaction(async (tx): Promise<Settled> => {
     const before = await lockOrder(tx, order.key)
-    if (!before) return { before: order, after: order, isNew: false }
-    const isNew = await insertPaymentEvent(tx, paymentEvent, at)
-    return { before, after: isNew ? await applyPayment(tx, before, payment, at) : before, isNew }
+    if (!before) return { before: order, after: order, isNew: false, issues: [] }
+    if (!(await insertPaymentEvent(tx, paymentEvent, at))) return { before, after: before, isNew: false, issues: [] }
+    const after = await applyPayment(tx, before, payment, at)
+    const unmatched = unmatchedKindOf(before, after, payment)
+    return { before, after, isNew: true, issues: await recordIssues(tx, { payment, order, unmatched }, at) }
   })
   if (!isNew) return after
   ctx.meter.count('payments', paymentFactOf(payment))
   ctx.log.info(
-    { event: 'payment', type: paymentFactOf(payment), from: before.status, to: after.status, ...logIds },
+    {
+      event: 'payment',
+      type: paymentFactOf(payment),
+      from: before.status,
+      to: after.status,
+      order: ctx.pseudonym(order.id),
+      payment: ctx.pseudonym(payment.id),
+    },
     'payment',
   )
-  if (type === 'captured') warnAboutUnmatchedMoney(ctx, { before, after, payment, logIds })
+  for (const kind of issues) logIssue(ctx, kind, issueOf(payment, order))
   return after
+}
+
+interface Settled {
+  before: OrderRow
+  after: OrderRow
+  isNew: boolean
+  issues: IssueKind[]
 }
 
 async function applyPayment(tx: Tx, order: OrderRow, payment: GatewayPayment, at: Date): Promise<OrderRow> {
   const fact = paymentFactOf(payment)
-  if (fact === 'refunded' && order.status === 'captured' && order.gatewayPaymentId === payment.id) {
-    // Paid twice and one went back: the other one stands for the order, whose entitlement goes on.
-    const other = await findOtherPayment(tx, order.key, payment.id)
-    if (other) {
-      await setPayment(tx, order.key, other, at)
-      return { ...order, gatewayPaymentId: other }
-    }
-  }
+  if (fact === 'refunded') return returnMoney(tx, order, payment.id, at)
   const moved = await moveOrder(tx, { key: order.key, fact, paymentId: payment.id, at })
   if (!moved) return order
   if (fact === 'captured') await startPaidEntitlement(tx, order, at)
-  if (fact === 'refunded') await endPaidEntitlement(tx, order, at)
-  const hasMoney = fact === 'authorized' || fact === 'captured' || fact === 'refunded'
+  const hasMoney = fact === 'authorized' || fact === 'captured'
   return { ...order, status: transitions[fact].to, gatewayPaymentId: hasMoney ? payment.id : order.gatewayPaymentId }
 }
 
-interface UnmatchedMoney {
-  before: OrderRow
-  after: OrderRow
-  payment: GatewayPayment
-  logIds: Readonly<Record<string, string>>
+/**
+ * Applies that all money of a payment went back, by a refund or by a lost dispute: the entitlement of its order ends,
+ * unless another payment stands for it.
+ */
+export async function returnMoney(tx: Tx, order: OrderRow, paymentId: string, at: Date): Promise<OrderRow> {
+  if (order.status === 'captured' && order.gatewayPaymentId === paymentId) {
+    const other = await findOtherPayment(tx, order.key, paymentId)
+    if (other) {
+      await setPayment(tx, order.key, other, at)
+      await settleUnmatched(tx, other, at)
+      return { ...order, gatewayPaymentId: other }
+    }
+  }
+  const moved = await moveOrder(tx, { key: order.key, fact: 'refunded', paymentId, at })
+  if (!moved) return order
+  await endPaidEntitlement(tx, order, at)
+  return { ...order, status: 'refunded', gatewayPaymentId: paymentId }
 }
 
-/** Money that grants nothing, or nobody: an operator has to give it back. */
-function warnAboutUnmatchedMoney({ log }: Needs<'log'>, { before, after, payment, logIds }: UnmatchedMoney): void {
-  if (after.gatewayPaymentId !== payment.id) {
-    log.warn({ event: 'paid_twice', ...logIds }, 'an order was paid twice; the second payment grants nothing')
-  } else if (before.memberKey === null) {
-    log.warn({ event: 'paid_after_leaving', ...logIds }, 'an order was paid whose member has left')
-  }
+/** Why captured money grants nothing, or nobody: an operator has to give it back. */
+function unmatchedKindOf(before: OrderRow, after: OrderRow, payment: GatewayPayment): UnmatchedKind | undefined {
+  if (paymentFactOf(payment) !== 'captured') return undefined
+  if (after.gatewayPaymentId !== payment.id) return 'paid_twice'
+  return before.memberKey === null && after.status === 'captured' ? 'paid_after_leaving' : undefined
 }
 
 /**

@@ -56,8 +56,10 @@ async function settleAndReadState(
 ): Promise<VerifyPaymentResult['state']> {
   if (order.status === 'captured' && order.gatewayPaymentId === paymentId) return 'granted'
   const payment = await findPaymentAtGateway(ctx, order, paymentId)
-  if (payment === undefined || !isPaymentOf(order, payment)) throw notVerified(ctx, order, 'payment')
+  if (payment === undefined) throw notVerified(ctx, order, 'payment')
+  // Money of another amount grants nothing and is noted for the operator.
   const { status } = await settlePayment(ctx, order, payment)
+  if (!isPaymentOf(order, payment)) throw notVerified(ctx, order, 'payment')
   if (status === 'captured') return 'granted'
   if (payment.status === 'failed' || payment.status === 'refunded') throw notVerified(ctx, order, payment.status)
   await scheduleReconciliation(ctx.db, order.id)

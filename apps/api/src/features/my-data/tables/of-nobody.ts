@@ -8,6 +8,7 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   held_digests: 'keyed digests that name nobody, of removed members who have left; gone after twelve months',
   unowned_photo_files: 'random names of files that are no member’s, until they are deleted',
   payment_events: 'belong to an order, which names nobody once its member has left',
+  payment_issues: 'belong to a payment and an order, which names nobody once its member has left',
   receipt_series: 'the last numbers of receipts',
   moderation_actions: 'the record of the moderators, under a public id that is nobody’s once the member has left',
   case_hints: 'which rules a reported conversation had fired; belongs to a case until that is decided',
