@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +12,7 @@ export interface CheckoutResponse {
 
 export interface SandboxEvent {
   id: string
-  event: 'payment.authorized' | 'payment.captured' | 'payment.failed' | 'order.paid' | 'refund.processed'
+  event: string
   payment_id: string
   /** The exact bytes that are signed. */
   body: string
@@ -44,11 +44,20 @@ export interface PaySandbox {
   /** The settings by which the API uses this sandbox. */
   env: Record<string, string>
   /** Pays an order as at the checkout. `created`: the bank has not answered yet. */
-  pay: (orderId: string, outcome: 'captured' | 'authorized' | 'failed' | 'created') => Promise<CheckoutResponse>
-  /** Moves a payment on: late authorisation, capture, refund of a part or all. */
+  pay: (
+    orderId: string,
+    outcome: 'captured' | 'authorized' | 'failed' | 'created',
+    /** The fee is borne by the payer, on top of the amount. */
+    options?: { fee: number },
+  ) => Promise<CheckoutResponse>
+  /** What the checkout would hand to the page for a payment. */
+  proofOf: (orderId: string, paymentId: string) => CheckoutResponse
+  /** Opens an order that is not the product's. */
+  openForeignOrder: (amount: number) => Promise<string>
+  /** Moves a payment on: late authorisation, capture, refund of a part or all, a dispute and its end. */
   move: (
     paymentId: string,
-    move: 'authorize' | 'capture' | 'fail' | 'refund',
+    move: 'authorize' | 'capture' | 'fail' | 'refund' | 'dispute' | 'win-dispute' | 'lose-dispute',
     part?: { amount: number },
   ) => Promise<void>
   behave: (behaviour: Behaviour) => Promise<void>
@@ -100,7 +109,19 @@ export async function paySandbox(webhookUrl = ''): Promise<PaySandbox> {
       RAZORPAY_KEY_SECRET: keySecret,
       RAZORPAY_WEBHOOK_SECRET: webhookSecret,
     },
-    pay: (order_id, outcome) => control('pay', { order_id, outcome }),
+    pay: (order_id, outcome, options = undefined) => control('pay', { order_id, outcome, ...options }),
+    proofOf: (orderId, paymentId) => ({
+      razorpay_order_id: orderId,
+      razorpay_payment_id: paymentId,
+      razorpay_signature: createHmac('sha256', keySecret).update(`${orderId}|${paymentId}`).digest('hex'),
+    }),
+    openForeignOrder: async (amount) => {
+      const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+      const headers = { 'content-type': 'application/json', authorization }
+      const body = JSON.stringify({ amount, currency: 'INR', payment_capture: true })
+      const answer = await fetch(`${url}/v1/orders`, { method: 'POST', headers, body })
+      return ((await answer.json()) as { id: string }).id
+    },
     move: (id, move, part = undefined) => control(`payments/${id}/${move}`, part ?? {}),
     behave: (behaviour) => control('behaviour', behaviour),
     release: async (order) => (await control<Events>('webhooks/release', order ? { order } : {})).events,

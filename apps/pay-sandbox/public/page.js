@@ -11,8 +11,10 @@ const description = element('description')
 const amount = element('amount')
 const problem = element('problem')
 const succeed = button('succeed')
+const wait = button('wait')
 const fail = button('fail')
 const cancel = button('cancel')
+const buttons = { captured: succeed, failed: fail, created: wait }
 
 /** @param {string} id */
 function element(id) {
@@ -32,6 +34,7 @@ const tell = (message) => parent.postMessage({ from: 'pay-sandbox', ...message }
 /** @param {boolean} can */
 function letDecide(can) {
   succeed.disabled = !can
+  wait.disabled = !can
   fail.disabled = !can
 }
 
@@ -57,7 +60,7 @@ async function showOrder() {
   letDecide(true)
 }
 
-/** @param {'captured' | 'failed'} outcome */
+/** @param {'captured' | 'failed' | 'created'} outcome */
 async function decide(outcome) {
   letDecide(false)
   problem.textContent = ''
@@ -70,16 +73,22 @@ async function decide(outcome) {
     tell({ type: 'paid', response: body })
     return
   }
+  if (status === 200 && outcome === 'created') {
+    problem.textContent = 'The bank has not answered yet. You can close this window.'
+    cancel.focus()
+    return
+  }
   problem.textContent =
     status === 200
       ? 'The payment failed. You can try again, or cancel.'
       : 'That did not work. You can try again, or cancel.'
   letDecide(true)
   if (status === 200) tell({ type: 'failed', response: body })
-  ;(outcome === 'failed' ? fail : succeed).focus()
+  buttons[outcome].focus()
 }
 
 succeed.addEventListener('click', () => decide('captured'))
+wait.addEventListener('click', () => decide('created'))
 fail.addEventListener('click', () => decide('failed'))
 cancel.addEventListener('click', () => tell({ type: 'closed' }))
 document.addEventListener('keydown', ({ key: pressed }) => {

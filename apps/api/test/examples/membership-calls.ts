@@ -17,6 +17,7 @@ export async function buyPack({ as }: ExampleWorld, asha: TestMember): Promise<v
   const event = { event: 'payment.captured', payload: { payment: { entity } } }
   await as({ headers: webhookHeaders(event) })(membership.webhook, { body: event } as object)
   await call(membership.mine)
+  await call(membership.order, { params: { id: receipt } })
   await call(membership.payments, { query: { page: 1, limit: 10 } })
   await call(membership.receipt, { params: { id: receipt } })
 }

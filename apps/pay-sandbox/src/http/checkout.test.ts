@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Payment } from '../ledger/entities.ts'
 import { startTestSandbox, type TestSandbox } from '../../test/sandbox.ts'
 
 const shop = 'http://localhost:8080'
@@ -121,6 +122,21 @@ describe('a payer at the checkout', () => {
     })
     expect((await decide(id, 'captured')).status).toBe(200)
     expect((await decide(id, 'captured')).status).toBe(400)
+  })
+
+  it('waits for the bank, which answers after the window was closed', async () => {
+    const { id } = await sandbox.order()
+    expect(await decide(id, 'created')).toMatchObject({ status: 200, body: { pending: true } })
+    const { payments } = await sandbox.control<{ payments: Payment[] }>(`orders/${id}/payments`)
+    expect(payments).toMatchObject([{ status: 'created', method: 'upi' }])
+    const waiting = `payments/${payments[0]?.id}`
+    for (const action of ['fail', 'authorize', 'capture']) await sandbox.control(`${waiting}/${action}`, {})
+    expect((await sandbox.events()).map(({ event }) => event)).toEqual([
+      'payment.failed',
+      'payment.authorized',
+      'payment.captured',
+      'order.paid',
+    ])
   })
 
   it.each([

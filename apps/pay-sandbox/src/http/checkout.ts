@@ -16,7 +16,7 @@ const localName = /^(\d+\.\d+\.\d+\.\d+|\[[\da-f:]+\]|[^.]+|.+\.(local|localhost
 
 const pageQuery = z.object({ key: z.string(), embedder: z.url({ protocol: /^https?$/ }) })
 const orderQuery = z.object({ key: z.string(), order_id: z.string() })
-const paymentDecision = z.strictObject({ ...orderQuery.shape, outcome: z.enum(['captured', 'failed']) })
+const paymentDecision = z.strictObject({ ...orderQuery.shape, outcome: z.enum(['captured', 'failed', 'created']) })
 
 const policy = (embedder: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${embedder}`
@@ -52,15 +52,16 @@ export async function registerCheckout(app: FastifyInstance, config: Config, led
     const { key, order_id, outcome } = paymentDecision.parse(body)
     assertKnownKey(key)
     const order = getOrder(ledger, order_id)
-    const payment = attemptPayment(
-      ledger,
-      order,
-      outcome === 'captured' && ledger.manual.has(order.id) ? 'authorized' : outcome,
-    )
+    const payment = attemptPayment(ledger, order, {
+      outcome: outcome === 'captured' && ledger.manual.has(order.id) ? 'authorized' : outcome,
+      // Only by UPI does a bank answer after the window was closed.
+      method: outcome === 'created' ? 'upi' : 'card',
+    })
     const metadata = { order_id, payment_id: payment.id }
     if (outcome === 'failed') {
       return { error: { code: payment.error_code, description: payment.error_description, metadata } }
     }
+    if (outcome === 'created') return { pending: true }
     return {
       razorpay_payment_id: payment.id,
       razorpay_order_id: order_id,

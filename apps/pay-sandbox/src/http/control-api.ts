@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
+import { endDispute, openDispute } from '../ledger/disputes.ts'
 import { clearLedger, getOrder, getPayment, type Ledger } from '../ledger/ledger.ts'
+import { paymentsOfOrder } from '../ledger/orders.ts'
 import { attemptPayment, authorize, capture, fail, outcomes } from '../ledger/payments.ts'
 import { refund } from '../ledger/refunds.ts'
 import { paymentSignature } from '../signature.ts'
@@ -9,8 +11,14 @@ import { type Webhooks, webhookModes } from '../webhooks/webhooks.ts'
 import { refuse } from './errors.ts'
 import { apiModes, type BehaviourSimulator } from './simulated-behaviour.ts'
 
-const paymentBody = z.strictObject({ order_id: z.string(), outcome: z.enum(outcomes) })
-const actionParams = z.object({ id: z.string(), action: z.enum(['authorize', 'capture', 'fail', 'refund']) })
+const paymentBody = z.strictObject({
+  order_id: z.string(),
+  outcome: z.enum(outcomes),
+  fee: z.int().min(0).optional(),
+})
+const actions = ['authorize', 'capture', 'fail', 'refund', 'dispute', 'win-dispute', 'lose-dispute'] as const
+const actionParams = z.object({ id: z.string(), action: z.enum(actions) })
+const orderParams = z.object({ id: z.string() })
 const refundPart = z.strictObject({ amount: z.int().optional() })
 const sharedFields = { milliseconds: z.int().min(0).max(60_000).optional(), times: z.int().min(1).optional() }
 const behaviourBody = z.strictObject({
@@ -44,8 +52,8 @@ export function registerControlApi(
   })
 
   app.post('/sandbox/pay', async ({ body }) => {
-    const { order_id, outcome } = paymentBody.parse(body)
-    const { id } = attemptPayment(ledger, getOrder(ledger, order_id), outcome)
+    const { order_id, ...attempt } = paymentBody.parse(body)
+    const { id } = attemptPayment(ledger, getOrder(ledger, order_id), attempt)
     return {
       razorpay_payment_id: id,
       razorpay_order_id: order_id,
@@ -59,8 +67,14 @@ export function registerControlApi(
     if (action === 'capture') capture(ledger, payment)
     if (action === 'fail') fail(ledger, payment)
     if (action === 'refund') refund(ledger, payment, refundPart.parse(body ?? {}).amount)
+    if (action === 'dispute') openDispute(ledger, payment)
+    if (action === 'win-dispute') endDispute(ledger, payment, 'won')
+    if (action === 'lose-dispute') endDispute(ledger, payment, 'lost')
     return payment
   })
+  app.get('/sandbox/orders/:id/payments', async ({ params }) => ({
+    payments: paymentsOfOrder(ledger, getOrder(ledger, orderParams.parse(params).id)),
+  }))
   app.post('/sandbox/behaviour', async ({ body }) => {
     const settings = behaviourBody.parse(body)
     if (settings.api) simulator.setBehaviour(withoutUndefined(settings.api))

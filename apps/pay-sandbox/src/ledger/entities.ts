@@ -26,7 +26,7 @@ export interface Payment {
   readonly order_id: string
   readonly invoice_id: null
   readonly international: false
-  readonly method: 'card'
+  readonly method: 'card' | 'upi'
   amount_refunded: number
   refund_status: null | 'partial' | 'full'
   captured: boolean
@@ -62,10 +62,24 @@ export interface Refund {
   readonly speed_processed: 'normal'
 }
 
+/** A bank that asks for the money of a payment back. */
+export interface Dispute {
+  readonly id: string
+  readonly entity: 'dispute'
+  readonly payment_id: string
+  readonly amount: number
+  readonly currency: string
+  readonly reason_code: 'goods_or_services_not_received_or_partially_received'
+  readonly phase: 'chargeback'
+  amount_deducted: number
+  status: 'open' | 'won' | 'lost'
+  readonly created_at: number
+}
+
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /** An id in Razorpay's format: a prefix for the entity and 14 letters and digits. */
-export const newId = (prefix: 'order' | 'pay' | 'rfnd' | 'evt') =>
+export const newId = (prefix: 'order' | 'pay' | 'rfnd' | 'disp' | 'evt') =>
   `${prefix}_${Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 
 export const isId = (prefix: 'order' | 'pay', id: string) => new RegExp(`^${prefix}_[A-Za-z0-9]{14}$`).test(id)

@@ -1,18 +1,29 @@
-import { isId, type Order, type Payment, type Refund } from './entities.ts'
+import { type Dispute, isId, type Order, type Payment, type Refund } from './entities.ts'
 
-export type EventName = 'payment.authorized' | 'payment.captured' | 'payment.failed' | 'order.paid' | 'refund.processed'
+export type EventName =
+  | 'payment.authorized'
+  | 'payment.captured'
+  | 'payment.failed'
+  | 'payment.dispute.created'
+  | 'payment.dispute.won'
+  | 'payment.dispute.lost'
+  | 'order.paid'
+  | 'refund.processed'
 
 /** The entities of an event, as they are when it happens. */
 export interface EventSubject {
   payment: Payment
   order?: Order
   refund?: Refund
+  dispute?: Dispute
 }
 
 /** All orders and payments in memory, and where events are emitted. */
 export interface Ledger {
   readonly orders: Map<string, Order>
   readonly payments: Map<string, Payment>
+  /** By the id of the payment, which has one at most. */
+  readonly disputes: Map<string, Dispute>
   /** The orders whose payments have to be captured by a call. */
   readonly manual: Set<string>
   readonly emit: (event: EventName, subject: EventSubject) => void
@@ -21,6 +32,7 @@ export interface Ledger {
 export const openLedger = (emit: Ledger['emit']): Ledger => ({
   orders: new Map(),
   payments: new Map(),
+  disputes: new Map(),
   manual: new Set(),
   emit,
 })
@@ -28,6 +40,7 @@ export const openLedger = (emit: Ledger['emit']): Ledger => ({
 export function clearLedger(ledger: Ledger): void {
   ledger.orders.clear()
   ledger.payments.clear()
+  ledger.disputes.clear()
   ledger.manual.clear()
 }
 

@@ -7,14 +7,21 @@ import { paymentsOfOrder } from './orders.ts'
 export const outcomes = ['captured', 'authorized', 'failed', 'created'] as const
 export type Outcome = (typeof outcomes)[number]
 
+export interface Attempt {
+  outcome: Outcome
+  /** What the payer bears on top of the order's amount, in the smallest unit. */
+  fee?: number | undefined
+  method?: Payment['method'] | undefined
+}
+
 /** One attempt to pay an order. */
-export function attemptPayment(ledger: Ledger, order: Order, outcome: Outcome): Payment {
+export function attemptPayment(ledger: Ledger, order: Order, { outcome, fee = 0, method }: Attempt): Payment {
   const payments = paymentsOfOrder(ledger, order)
   if (order.status === 'paid') throw new Refusal('Payment already done for this order.')
   if (payments.some(({ status }) => status === 'authorized')) {
     throw new Refusal('A payment of this order is waiting to be captured.')
   }
-  const payment = newPayment(order)
+  const payment = newPayment(order, fee, method)
   ledger.payments.set(payment.id, payment)
   order.attempts += 1
   order.status = 'attempted'
@@ -72,16 +79,16 @@ function setError(payment: Payment, description: string | undefined): void {
   payment.error_reason = orNull('payment_failed')
 }
 
-const newPayment = ({ id, amount, currency }: Order): Payment => ({
+const newPayment = ({ id, amount, currency }: Order, fee: number, method: Payment['method'] = 'card'): Payment => ({
   id: newId('pay'),
   entity: 'payment',
-  amount,
+  amount: amount + fee,
   currency,
   status: 'created',
   order_id: id,
   invoice_id: null,
   international: false,
-  method: 'card',
+  method,
   amount_refunded: 0,
   refund_status: null,
   captured: false,

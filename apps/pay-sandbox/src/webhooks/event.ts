@@ -25,8 +25,8 @@ export function createWebhookEvent(
   event: EventName,
   subject: EventSubject,
 ): WebhookEvent {
-  const { payment, order, refund } = subject
-  const entities = { ...(refund && { refund }), payment, ...(order && { order }) }
+  const { payment, order, refund, dispute } = subject
+  const entities = { ...(refund && { refund }), payment, ...(order && { order }), ...(dispute && { dispute }) }
   const body = JSON.stringify({
     entity: 'event',
     account_id: 'acc_00000000000000',

@@ -139,3 +139,18 @@ describe('the webhook behaviour', () => {
     expect(shop.names()).toEqual(['payment.failed'])
   })
 })
+
+it.each(['win-dispute', 'lose-dispute'])('tells of a dispute from its beginning to its end: %s', async (end) => {
+  const sandbox = await startTestSandbox()
+  const { id } = await sandbox.order()
+  const { razorpay_payment_id: payment } = await sandbox.pay(id, 'captured')
+  for (const action of ['dispute', end]) await sandbox.control(`payments/${payment}/${action}`, {})
+  const told = (await sandbox.events()).slice(-2).map(({ body }) => JSON.parse(body))
+  const state = end === 'win-dispute' ? 'won' : 'lost'
+  expect(told.map(({ event }) => event)).toEqual(['payment.dispute.created', `payment.dispute.${state}`])
+  expect(told[1].payload).toMatchObject({
+    payment: { entity: { id: payment, status: 'captured', order_id: id } },
+    dispute: { entity: { payment_id: payment, amount: 5900, status: state } },
+  })
+  await sandbox.close()
+})

@@ -49,6 +49,29 @@ const purchase = z.object({
 })
 export type Purchase = z.output<typeof purchase>
 
+/**
+ * How an order stands. `waiting`: nothing is final, whatever failed meanwhile, for a bank may still answer; `granted`:
+ * its pack started; `refunded`: the money went back; `review`: money came that does not fit, and a person looks at it;
+ * `unpaid`: nobody paid in the time that there was.
+ */
+export const orderStates = ['waiting', 'granted', 'refunded', 'review', 'unpaid'] as const
+export type OrderState = (typeof orderStates)[number]
+
+const orderStatus = z.object({
+  /** Ours, the `receipt` of the order. */
+  id: z.string(),
+  plan_id: z.enum(paidPlanIds),
+  days: z.number(),
+  amount: z.number(),
+  currency: z.enum(currencies),
+  state: z.enum(orderStates),
+  /** Nothing follows by itself: asking again says the same until somebody acts. */
+  is_final: z.boolean(),
+  /** With the number of its receipt, once the money came. */
+  purchase: z.nullable(purchase),
+})
+export type OrderStatus = z.output<typeof orderStatus>
+
 const receipt = z.object({
   ...purchase.shape,
   /** The payment at the provider. */
@@ -170,6 +193,17 @@ export const membership = defineRoutes({
       headers: ['x-razorpay-signature'],
       reply: z.object({ ok: z.literal(true) }),
       refuses: ['bad_signature'],
+    }),
+  order: () =>
+    defineRoute({
+      method: 'GET',
+      path: '/users/payments/orders/:id',
+      summary: 'How an order of this member stands, by our id of it or by the provider’s',
+      access: 'member',
+      limit: 'read',
+      params: z.strictObject({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,46}$/)) }),
+      reply: z.object({ order: orderStatus }),
+      refuses: ['not_found'],
     }),
   payments: () =>
     defineRoute({

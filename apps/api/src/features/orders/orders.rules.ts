@@ -1,3 +1,4 @@
+import type { OrderState } from '@satrangi/contract'
 import type { GatewayPayment } from '../../ports/payment-gateway.ts'
 
 export const orderStatuses = ['created', 'attempted', 'failed', 'authorized', 'captured', 'refunded'] as const
@@ -17,6 +18,30 @@ export const transitions: Readonly<Record<PaymentFact, { to: OrderStatus; from: 
   captured: { to: 'captured', from: ['created', 'attempted', 'failed', 'authorized'] },
   refunded: { to: 'refunded', from: ['created', 'attempted', 'failed', 'authorized', 'captured'] },
   expired: { to: 'failed', from: ['created', 'attempted', 'authorized'] },
+}
+
+/** Orders are asked about for so long; what nobody paid until then has failed. */
+export const maxOrderAgeMs = 6 * 86_400_000
+
+interface StandingOrder {
+  readonly status: OrderStatus
+  readonly createdAt: Date
+}
+
+/**
+ * How an order stands for its member.
+ * @param mismatch whether money came for it that does not fit, and whether that went back
+ */
+export function orderStateOf(
+  { status, createdAt }: StandingOrder,
+  mismatch: { readonly isSettled: boolean } | null,
+  at: Date,
+): OrderState {
+  if (status === 'captured') return 'granted'
+  if (status === 'refunded') return 'refunded'
+  if (mismatch) return mismatch.isSettled ? 'refunded' : 'review'
+  const isOver = at.getTime() - createdAt.getTime() >= maxOrderAgeMs
+  return isOver && status !== 'authorized' ? 'unpaid' : 'waiting'
 }
 
 /** The status that follows; null where the fact changes nothing. */

@@ -53,6 +53,19 @@ export async function findOrderByGatewayId(db: Tx, gatewayOrderId: string): Prom
   return row as OrderRow | null
 }
 
+/** A member's own order, by our id of it or by the gateway's. */
+export async function findOrderOfMember(
+  db: Tx,
+  memberKey: MemberKey,
+  id: string,
+): Promise<(OrderRow & { createdAt: Date }) | null> {
+  const row = await db.order.findFirst({
+    where: { memberKey, OR: [{ id }, { gatewayOrderId: id }] },
+    select: { ...orderColumns, createdAt: true },
+  })
+  return row as (OrderRow & { createdAt: Date }) | null
+}
+
 export async function findOrderByKey(db: Tx, key: bigint): Promise<OrderRow | null> {
   const row = await db.order.findUnique({ where: { key }, select: orderColumns })
   return row as OrderRow | null

@@ -80,6 +80,15 @@ export async function upsertDispute(
   return changed === 1
 }
 
+/** Whether money came for an order that is not its price, and whether all of that went back. */
+export async function findMismatch(db: Tx, orderId: string): Promise<{ isSettled: boolean } | null> {
+  const found = await db.paymentIssue.findMany({
+    where: { orderId, kind: 'payment_mismatch' },
+    select: { settledAt: true },
+  })
+  return found.length === 0 ? null : { isSettled: found.every(({ settledAt }) => settledAt !== null) }
+}
+
 /** Nothing is left to be done about money that went back, or that stands for its order after all. */
 export async function settleUnmatched(tx: Tx, paymentId: string, at: Date): Promise<void> {
   await tx.paymentIssue.updateMany({

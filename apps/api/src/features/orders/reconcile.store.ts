@@ -37,6 +37,15 @@ export async function claimOrders(
       due.asked_before as "previouslyReconciledAt"`
 }
 
+/** Claims one order that was not reconciled since then; false when another call has just done so. */
+export async function claimOrder(db: Db, key: bigint, { now, since }: { now: Date; since: Date }): Promise<boolean> {
+  const { count } = await db.order.updateMany({
+    where: { key, OR: [{ reconciledAt: null }, { reconciledAt: { lte: since } }] },
+    data: { reconciledAt: now },
+  })
+  return count === 1
+}
+
 /** Returns claimed orders that were not reconciled after all. */
 export async function releaseOrders(db: Db, claimed: readonly ClaimedOrder[]): Promise<void> {
   for (const { key, previouslyReconciledAt } of claimed) {

@@ -1,20 +1,18 @@
 import type { Needs } from '../../ctx.ts'
 import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from '../../ports/payment-gateway.ts'
 import type { JobHandlers } from '../outbox/index.ts'
-import { byPriority, isPaymentOf } from './orders.rules.ts'
+import { byPriority, isPaymentOf, maxOrderAgeMs } from './orders.rules.ts'
 import { findOrder, type OrderRow } from './orders.store.ts'
 import { type ClaimedOrder, claimOrders, failUnpaidOrders, releaseOrders } from './reconcile.store.ts'
 import { capturePayment, type SettleContext, settlePayment } from './settle-payment.ts'
 
-type ReconcileContext = SettleContext & Needs<'gateway'>
+export type ReconcileContext = SettleContext & Needs<'gateway'>
 
 const minuteMs = 60_000
-const dayMs = 86_400_000
 const before = (at: Date, milliseconds: number) => new Date(at.getTime() - milliseconds)
 
 /** Orders of these ages are reconciled. The browser first gets some time to report the payment itself. */
 const minAgeMs = 2 * minuteMs
-const maxAgeMs = 6 * dayMs
 const batchSize = 10
 /** The rest is left for the next minute, so that a long queue does not delay a process that stops. */
 const maxBatches = 20
@@ -28,7 +26,7 @@ export async function reconcileOrders(ctx: ReconcileContext): Promise<void> {
   const { gateway } = ctx
   if (!gateway) return
   const now = ctx.clock.now()
-  const span = { createdAfter: before(now, maxAgeMs), createdBefore: before(now, minAgeMs) }
+  const span = { createdAfter: before(now, maxOrderAgeMs), createdBefore: before(now, minAgeMs) }
   for (let batch = 0; batch < maxBatches; batch += 1) {
     const claimed = await claimOrders(ctx.db, { ...span, now, limit: batchSize })
     if (claimed.length === 0) break
@@ -74,7 +72,11 @@ async function reconcileOrder(ctx: ReconcileContext, id: string): Promise<void> 
   if (order && ctx.gateway) await reconcile(ctx, ctx.gateway, order)
 }
 
-async function reconcile(ctx: ReconcileContext, gateway: PaymentGateway, order: OrderRow): Promise<void> {
+/**
+ * Applies what the gateway knows of an order, and takes money that waits to be taken.
+ * @throws GatewayUnavailable, GatewayRefused
+ */
+export async function reconcile(ctx: ReconcileContext, gateway: PaymentGateway, order: OrderRow): Promise<void> {
   if (order.gatewayOrderId === null) return
   const payments = byPriority(await gateway.paymentsOf(order.gatewayOrderId))
   let current = order
