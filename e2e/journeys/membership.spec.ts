@@ -6,7 +6,7 @@ import { collectFaults } from '../support/collect-faults.ts'
 import { openMorePage } from '../support/more-pages.ts'
 import { choosePlan, pay, pressPay, testPaymentFrame } from '../support/pay.ts'
 
-test('a member cancels, fails, buys and extends a plan', async ({ page, context, baseURL }) => {
+test('a member closes the payment, fails, buys and extends a plan', async ({ page, context, baseURL }) => {
   test.setTimeout(180_000)
   const origin = baseURL ?? ''
   const faults = collectFaults(context)
@@ -24,7 +24,10 @@ test('a member cancels, fails, buys and extends a plan', async ({ page, context,
   expect(elsewhere()).toEqual([])
 
   await pay(page, 'Weekly Pack', 'Cancel')
-  await expect(page.getByText('Payment failed or was cancelled')).toBeVisible()
+  await expect(page.getByText('We are waiting for your bank.')).toBeVisible()
+  await expect(page.getByText(/failed|cancelled/i)).toHaveCount(0)
+  await page.getByRole('button', { name: 'I did not pay' }).click()
+  await expect(page.getByText('We are waiting for your bank.')).toHaveCount(0)
 
   await choosePlan(page, 'Weekly Pack')
   await pressPay(page)
@@ -48,6 +51,7 @@ test('a member cancels, fails, buys and extends a plan', async ({ page, context,
   expect(Math.round(days)).toBe(14)
   await page.reload()
   await expect(page.getByText(/^Weekly Pack, until/)).toBeVisible()
+  await expect(page.getByText('You bought the Weekly Pack.')).toBeVisible()
   await expect(page.getByText('Payment successful. Thank you!')).toHaveCount(0)
 
   await page.goto('/more')

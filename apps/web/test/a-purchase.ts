@@ -1,4 +1,4 @@
-import type { Membership, Purchase, Receipt, ReplyInputOf, routes } from '@satrangi/contract'
+import type { Membership, OrderStatus, Purchase, Receipt, ReplyInputOf, routes } from '@satrangi/contract'
 
 export const aMembership = (overrides: Partial<Membership> = {}): Membership => ({
   status: 'active',
@@ -58,3 +58,15 @@ export const aPayment = {
   razorpay_payment_id: 'pay_Weekly000001',
   razorpay_signature: 'a'.repeat(64),
 }
+
+export const anOrderStatus = (overrides: Partial<OrderStatus> = {}): OrderStatus => ({
+  id: 'WEEKLY00001',
+  plan_id: 'weekly_pack',
+  days: 7,
+  amount: 29_500,
+  currency: 'INR',
+  state: 'waiting',
+  is_final: overrides.state !== undefined && overrides.state !== 'waiting',
+  purchase: overrides.state === 'granted' ? aPurchase() : null,
+  ...overrides,
+})

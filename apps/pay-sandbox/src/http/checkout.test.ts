@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Payment } from '../ledger/entities.ts'
 import { startTestSandbox, type TestSandbox } from '../../test/sandbox.ts'
+import type { Payment } from '../ledger/entities.ts'
 
 const shop = 'http://localhost:8080'
 

@@ -18,7 +18,7 @@ export const states: ComponentStates = {
   notices: {
     render: () => (
       <Variants>
-        <Notice>{translate('membership.processingText')}</Notice>
+        <Notice>{translate('membership.waiting')}</Notice>
         <Notice title={translate('membership.unconfirmed')}>{translate('membership.unconfirmedText')}</Notice>
         <Notice tone="success">{translate('editProfile.emailConfirmed')}</Notice>
         <Notice tone="danger">{translate('profile.reportFailed')}</Notice>

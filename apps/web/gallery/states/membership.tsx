@@ -1,7 +1,8 @@
 import { type Membership, routes } from '@satrangi/contract'
-import { type CheckoutOutcome, pendingCheckout } from '../../src/lib/checkout-in-hand.ts'
+import { awaitedOrder } from '../../src/lib/awaited-order.ts'
+import { pendingCheckout } from '../../src/lib/checkout-in-hand.ts'
 import { translate } from '../../src/messages/index.ts'
-import { aMembership, anOrder, aPayment } from '../../test/a-purchase.ts'
+import { aMembership, anOrder, anOrderStatus, aPayment } from '../../test/a-purchase.ts'
 import { daysAgo } from '../environment/clock.ts'
 import { asha } from '../fixtures/members.ts'
 import { anOperator } from '../fixtures/reply-parts.ts'
@@ -32,7 +33,13 @@ const exclusive = answerMembership({
   chats: { opens_today: 2, limit: null },
 })
 
-const endCheckout = (outcome: CheckoutOutcome) => pendingCheckout.end(outcome)
+/** The plans after a payment was opened, whose order stands like this. */
+const orderIs =
+  (overrides: Parameters<typeof anOrderStatus>[0]) =>
+  ({ api }: GalleryContext) => {
+    awaitedOrder.begin({ owner: asha.id, order: anOrder(), runsUntil: null, origin: undefined })
+    api.answer(routes.membership.order, { order: anOrderStatus(overrides) })
+  }
 
 export const states: ScreenStates = {
   free: { at, ready: ({ findText }) => findText('membership.nowFree') },
@@ -50,20 +57,25 @@ export const states: ScreenStates = {
     at,
     arrange: (context) => {
       paid(context)
-      endCheckout({ kind: 'granted', plan_id: 'standard_pack' })
+      orderIs({ state: 'granted' })(context)
     },
     ready: ({ findText }) => findText('membership.paid'),
   },
   exclusive: { at, arrange: exclusive, ready: ({ findText }) => findText('membership.nowAdds') },
-  processing: {
+  waiting: { at, arrange: orderIs({}), ready: ({ findText }) => findText('membership.waiting') },
+  bought: {
     at,
-    arrange: () => endCheckout({ kind: 'processing', plan_id: 'standard_pack', until: undefined }),
-    ready: ({ findText }) => findText('membership.processingText'),
+    arrange: (context) => {
+      orderIs({ state: 'granted' })(context)
+      awaitedOrder.markSeen()
+    },
+    ready: ({ findText }) => findText('membership.showReceipt'),
   },
-  cancelled: {
+  review: { at, arrange: orderIs({ state: 'review' }), ready: ({ findText }) => findText('membership.review') },
+  notOpened: {
     at,
-    arrange: () => endCheckout({ kind: 'failed', sentence: translate('checkout.cancelled') }),
-    ready: ({ findText }) => findText('checkout.cancelled'),
+    arrange: () => pendingCheckout.fail(translate('checkout.startFailed')),
+    ready: ({ findText }) => findText('checkout.startFailed'),
   },
   unconfirmed: {
     at,

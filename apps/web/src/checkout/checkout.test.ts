@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aMembership, anOrder, aPayment } from '../../test/a-purchase.ts'
 import { type FakeApi, fakeApi } from '../../test/fake-api.ts'
 import { signIn } from '../../test/render.tsx'
+import { awaitedOrder } from '../lib/awaited-order.ts'
 import { pendingCheckout } from '../lib/checkout-in-hand.ts'
 import { session } from '../lib/session.ts'
 import { renderPage } from './page.ts'
@@ -72,6 +73,9 @@ function startAndPay() {
   screen.getByRole('button', { name: 'Pay ₹295' }).click()
   return run
 }
+
+/** What the plans screen asks the server about. */
+const awaited = { owner: 'SGASHA0001', id: 'WEEKLY00001', plan_id: 'weekly_pack' }
 
 const provider = () => {
   const last = opened.at(-1)
@@ -142,6 +146,7 @@ test('a window that shows no payment closes and gives way to an error', async ()
   provider().breakFrame()
   expect(document.querySelector('main')?.inert).toBe(false)
   expect(screen.getByRole('alert').textContent).toBe('Failed to start payment')
+  expect(awaitedOrder.read()).toBeUndefined()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }))
 })
 
@@ -151,7 +156,7 @@ test('passes on where the plans were opened, whatever the outcome', async () => 
   provide()
   await startAndPay()
   provider().options.modal.ondismiss()
-  expect(pendingCheckout.takeOutcome()?.origin).toEqual(origin)
+  expect(awaitedOrder.read()?.origin).toEqual(origin)
 })
 
 test('passes the order to the provider, and no data of the member', async () => {
@@ -177,35 +182,45 @@ test.each(['granted', 'processing'] as const)('confirms a payment at the server:
   expect(asked.map(({ body }) => body)).toEqual([
     { ...aPayment, plan_id: 'weekly_pack', amount: 29_500, currency: 'INR' },
   ])
-  expect(pendingCheckout.takeOutcome()).toEqual(
-    state === 'granted'
-      ? { kind: 'granted', plan_id: 'weekly_pack' }
-      : { kind: 'processing', plan_id: 'weekly_pack', until: '2026-03-08T10:01:00Z' },
-  )
+  expect(awaitedOrder.read()).toEqual(awaited)
   expect(session.getSnapshot().user?.status).toBe('paid')
   expect(pendingCheckout.read()).toBeUndefined()
 })
 
 test.each([
-  ['Your bank said no.', 'Your bank said no.'],
-  [undefined, 'Payment failed or was cancelled'],
-])('offers a retry of a failed payment (%s), and reports it when the window closes', async (said, sentence) => {
+  ['closed', () => {}],
+  ['closed after an attempt that failed', () => provider().fail('Your bank said no.')],
+])('a window that was %s says nothing of the payment: the server is asked how it ended', async (_, before) => {
   provide()
   await startAndPay()
-  provider().fail(said)
-  expect(screen.getByRole('alert').textContent).toBe(sentence)
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+  before()
+  expect(screen.queryByRole('alert')).toBeNull()
   provider().options.modal.ondismiss()
-  expect(pendingCheckout.takeOutcome()).toEqual({ kind: 'failed', sentence })
   expect(leave).toHaveBeenCalledOnce()
+  expect(awaitedOrder.read()).toEqual(awaited)
+  expect(pendingCheckout.takeFailure()).toBeUndefined()
+  expect(pendingCheckout.read()).toBeUndefined()
+  expect(document.body.textContent).not.toMatch(/failed|cancelled/i)
 })
 
-test('returns to the plans and removes the order when cancelled', async () => {
+test('a payment that comes after a failed attempt is confirmed', async () => {
+  provide()
+  verified('granted')
+  await startAndPay()
+  provider().fail()
+  provider().options.handler(aPayment)
+  await waitFor(() => expect(leave).toHaveBeenCalledOnce())
+  expect(awaitedOrder.read()).toEqual(awaited)
+})
+
+test('after a reload while the payment was open it leads to the plans, which ask how it ended', async () => {
   provide()
   await startAndPay()
-  provider().options.modal.ondismiss()
-  expect(pendingCheckout.takeOutcome()).toEqual({ kind: 'failed', sentence: 'Payment failed or was cancelled' })
-  expect(pendingCheckout.read()).toBeUndefined()
+  document.body.replaceChildren()
+  await start()
+  expect(leave).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('button', { name: 'Pay ₹295' })).toBeNull()
+  expect(awaitedOrder.read()).toEqual(awaited)
 })
 
 test('stores a payment while the server is unreachable, and confirms it on retry', async () => {
@@ -222,7 +237,7 @@ test('stores a payment while the server is unreachable, and confirms it on retry
   verified('granted')
   await userEvent.click(again)
   await waitFor(() => expect(leave).toHaveBeenCalledOnce())
-  expect(pendingCheckout.takeOutcome()).toEqual({ kind: 'granted', plan_id: 'weekly_pack' })
+  expect(awaitedOrder.read()).toEqual(awaited)
 })
 
 test('confirms a payment from before a reload without paying again', async () => {
@@ -239,13 +254,13 @@ test('confirms a payment from before a reload without paying again', async () =>
 test.each([
   ['payment_not_verified', 'Payment verification failed'],
   ['not_found', 'Payment verification failed'],
-] as const)('ends a payment that the server refuses (%s)', async (refuse, sentence) => {
+] as const)('passes on that the server did not take the proof (%s)', async (refuse, sentence) => {
   provide()
   api.answer(routes.membership.verify, { refuse })
   await startAndPay()
   provider().options.handler(aPayment)
   await waitFor(() => expect(leave).toHaveBeenCalledOnce())
-  expect(pendingCheckout.takeOutcome()).toEqual({ kind: 'failed', sentence })
+  expect(awaitedOrder.read()).toEqual({ ...awaited, sentence })
   expect(pendingCheckout.read()).toBeUndefined()
 })
 
@@ -255,8 +270,8 @@ test('keeps the payment when the session has expired', async () => {
   await startAndPay()
   provider().options.handler(aPayment)
   await waitFor(() => expect(leave).toHaveBeenCalledOnce())
-  expect(pendingCheckout.takeOutcome()).toBeUndefined()
   signIn()
+  expect(awaitedOrder.read()).toEqual(awaited)
   expect(pendingCheckout.read()?.payment).toEqual(aPayment)
 })
 
@@ -291,5 +306,6 @@ test('returns to the plans when the window does not open', async () => {
     }
   }
   await startAndPay()
-  expect(pendingCheckout.takeOutcome()).toEqual({ kind: 'failed', sentence: 'Failed to start payment' })
+  expect(pendingCheckout.takeFailure()).toEqual({ sentence: 'Failed to start payment' })
+  expect(awaitedOrder.read()).toBeUndefined()
 })

@@ -3,6 +3,7 @@ import './window.css'
 import { quickExit, repeatQuickExit } from '../app/quick-exit.ts'
 import { listenForQuickExit } from '../app/quick-exit-keys.ts'
 import { localStore } from '../browser/storage.ts'
+import { awaitedOrder } from '../lib/awaited-order.ts'
 import { pendingCheckout } from '../lib/checkout-in-hand.ts'
 import { replaceDocument, restoreEntryCount } from '../lib/history.ts'
 import { initLanguage } from '../lib/language.ts'
@@ -23,6 +24,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (localStore.read('discreet') !== 'yes') document.title = translate('checkout.title')
   const exit = () => {
     pendingCheckout.dropUnpaid()
+    awaitedOrder.drop()
     quickExit()
   }
   const page = renderPage(root, checkout, { onBack: leave, onExit: exit })

@@ -3,7 +3,6 @@ import type { Order, Payment } from '../lib/checkout-in-hand.ts'
 /** The part of the provider's script that is used. */
 interface Checkout {
   open: () => void
-  on(event: 'payment.failed', listener: (response: { error?: { description?: string } }) => void): void
   /** Of the sandbox alone: the window shows no payment, and has closed itself. */
   on(event: 'frame.failed', listener: () => void): void
 }
@@ -53,15 +52,13 @@ export const isProviderLoaded = (): boolean => window.Razorpay !== undefined
 
 interface Callbacks {
   onPaid: (payment: Payment) => void
-  /** An attempt failed; the member may try another method while the window is open. */
-  onFailed: (description: string | undefined) => void
   onClosed: () => void
   /** The window could not show the payment. */
   onUnavailable: () => void
 }
 
 /** Opens the provider's window over this page. It receives no data of the member. */
-export function openProvider(order: Order, { onPaid, onFailed, onClosed, onUnavailable }: Callbacks): void {
+export function openProvider(order: Order, { onPaid, onClosed, onUnavailable }: Callbacks): void {
   if (!window.Razorpay) throw new Error('The script is not there.')
   const checkout = new window.Razorpay({
     key: order.key_id,
@@ -74,7 +71,6 @@ export function openProvider(order: Order, { onPaid, onFailed, onClosed, onUnava
     modal: { ondismiss: onClosed, backdropclose: false },
     remember_customer: false,
   })
-  checkout.on('payment.failed', ({ error }) => onFailed(error?.description))
   if (order.test) checkout.on('frame.failed', onUnavailable)
   checkout.open()
 }

@@ -1,13 +1,14 @@
 import { CallError, type RefusalCode, routes } from '@satrangi/contract'
 import { call } from '../lib/api.ts'
-import { type CheckoutOutcome, type Payment, type PendingCheckout, pendingCheckout } from '../lib/checkout-in-hand.ts'
+import { awaitedOrder } from '../lib/awaited-order.ts'
+import { type Payment, type PendingCheckout, pendingCheckout } from '../lib/checkout-in-hand.ts'
 import { refusalMessage } from '../lib/server-sentence.ts'
 import { session } from '../lib/session.ts'
 import { translate } from '../messages/index.ts'
 import type { CheckoutPage } from './page.ts'
 import { isProviderLoaded, loadProvider, openProvider } from './provider.ts'
 
-/** Refusals of a payment for good: a retry would not help. */
+/** Refusals of a proof for good: showing it again would not help. */
 const finalRefusals: readonly RefusalCode[] = [
   'payment_not_verified',
   'amount_mismatch',
@@ -17,12 +18,13 @@ const finalRefusals: readonly RefusalCode[] = [
 ]
 
 /**
- * Opens the payment when it is wanted, confirms it at the server, and leaves. A payment that is already made is
- * only confirmed.
+ * Opens the payment when it is wanted, shows its proof to the server, and leaves. A payment that is already made is
+ * only shown. How it ended is said on the plans screen by the server alone: neither a closed window nor a failed attempt
+ * means that no money comes, for a bank may answer later.
  */
 export async function runCheckout(page: CheckoutPage, checkout: PendingCheckout, leave: () => void): Promise<void> {
-  const end = (outcome: CheckoutOutcome) => {
-    pendingCheckout.end(outcome)
+  const finish = () => {
+    pendingCheckout.finish()
     leave()
   }
 
@@ -30,18 +32,16 @@ export async function runCheckout(page: CheckoutPage, checkout: PendingCheckout,
     page.showStatus(translate('checkout.verifying'))
     const { plan_id, amount, currency } = checkout.order
     try {
-      const { state, membership } = await call(routes.membership.verify, {
-        body: { ...payment, plan_id, amount, currency },
-      })
+      const { membership } = await call(routes.membership.verify, { body: { ...payment, plan_id, amount, currency } })
       session.setStatus(membership.status)
-      const until = membership.packs.findLast((pack) => pack.plan_id === plan_id)?.ends_at
-      end(state === 'granted' ? { kind: 'granted', plan_id } : { kind: 'processing', plan_id, until })
+      finish()
     } catch (error) {
       const code = error instanceof CallError ? error.code : undefined
       // After signing in again the member finds the payment on the plans screen.
       if (code === 'session_expired') leave()
       else if (code && finalRefusals.some((known) => known === code)) {
-        end({ kind: 'failed', sentence: refusalMessage(error, translate('checkout.notVerified')) })
+        awaitedOrder.notVerified(refusalMessage(error, translate('checkout.notVerified')))
+        finish()
       } else page.showError(translate('checkout.notReached'), () => void confirm(payment))
     }
   }
@@ -55,7 +55,6 @@ export async function runCheckout(page: CheckoutPage, checkout: PendingCheckout,
     }
     if (!isProviderLoaded()) return page.showError(translate('checkout.sdkMissing'), () => void open())
     let isPaid = false
-    let reason: string | undefined
     try {
       openProvider(checkout.order, {
         onPaid: (payment) => {
@@ -64,26 +63,27 @@ export async function runCheckout(page: CheckoutPage, checkout: PendingCheckout,
           pendingCheckout.paid(checkout, payment)
           void confirm(payment)
         },
-        onFailed: (description) => {
-          reason = description || translate('checkout.cancelled')
-          page.showError(reason, () => void open())
-        },
         onClosed: () => {
           page.setWindowOpen(false)
-          if (!isPaid) end({ kind: 'failed', sentence: reason ?? translate('checkout.cancelled') })
+          if (!isPaid) finish()
         },
         onUnavailable: () => {
+          awaitedOrder.drop()
           page.setWindowOpen(false)
           page.showError(translate('checkout.startFailed'), () => void open())
         },
       })
     } catch {
-      return end({ kind: 'failed', sentence: translate('checkout.startFailed') })
+      pendingCheckout.fail(translate('checkout.startFailed'))
+      return leave()
     }
+    awaitedOrder.begin(checkout)
     page.showStatus(translate('checkout.opened'))
     page.setWindowOpen(true)
   }
 
   if (checkout.payment) await confirm(checkout.payment)
+  // The payment was open before this page was loaded again: it may have been made.
+  else if (awaitedOrder.read()?.id === checkout.order.receipt) finish()
   else page.showPay(() => void open())
 }

@@ -13,7 +13,7 @@ test('stores an order until it is discarded', () => {
   expect(pendingCheckout.read()).toBeUndefined()
 })
 
-test('stores a payment until its outcome, which is read once', () => {
+test('stores a payment until it is finished', () => {
   pendingCheckout.begin(anOrder())
   const inHand = pendingCheckout.read()
   if (!inHand) throw new Error('There is no order.')
@@ -21,10 +21,16 @@ test('stores a payment until its outcome, which is read once', () => {
   pendingCheckout.dropUnpaid()
   expect(pendingCheckout.read()?.payment).toEqual(aPayment)
 
-  pendingCheckout.end({ kind: 'granted', plan_id: 'weekly_pack' })
+  pendingCheckout.finish()
   expect(pendingCheckout.read()).toBeUndefined()
-  expect(pendingCheckout.takeOutcome()).toEqual({ kind: 'granted', plan_id: 'weekly_pack' })
-  expect(pendingCheckout.takeOutcome()).toBeUndefined()
+})
+
+test('says once why a payment could not be opened', () => {
+  pendingCheckout.begin(anOrder())
+  pendingCheckout.fail('Failed to start payment')
+  expect(pendingCheckout.read()).toBeUndefined()
+  expect(pendingCheckout.takeFailure()).toEqual({ sentence: 'Failed to start payment' })
+  expect(pendingCheckout.takeFailure()).toBeUndefined()
 })
 
 test('ignores the order of another member and invalid storage', () => {

@@ -1,4 +1,4 @@
-import { type BodyOf, memberId, type PaidPlanId, type ReplyOf, routes, z } from '@satrangi/contract'
+import { type BodyOf, memberId, type ReplyOf, routes, z } from '@satrangi/contract'
 import { tabStore } from '../browser/storage.ts'
 import { session } from './session.ts'
 
@@ -32,23 +32,21 @@ export interface PendingCheckout extends PurchaseFacts {
   readonly payment?: Payment
 }
 
-/** The result of a purchase, passed from the checkout back to the plans screen. */
-export type CheckoutOutcome = (
-  | { readonly kind: 'granted'; readonly plan_id: PaidPlanId }
-  /** `until`: when that pack would have ended without it. */
-  | { readonly kind: 'processing'; readonly plan_id: PaidPlanId; readonly until: string | undefined }
-  | { readonly kind: 'failed'; readonly sentence: string }
-) & { readonly origin?: PlansOrigin | undefined }
+/** Why a payment could not be opened, passed from the checkout back to the plans screen. */
+export interface CheckoutFailure {
+  readonly sentence: string
+  readonly origin?: PlansOrigin | undefined
+}
 
 const storageKey = 'checkout'
-const outcomeStorageKey = 'checkoutOutcome'
+const failureStorageKey = 'checkoutFailure'
 
 const store = (checkout: PendingCheckout): void => tabStore.write(storageKey, JSON.stringify(checkout))
 
 const parseTime = (stored: unknown): string | null =>
   typeof stored === 'string' && !Number.isNaN(Date.parse(stored)) ? stored : null
 
-const plansOrigin = z.object({ entry: z.int().check(z.minimum(0)), memberId: z.optional(memberId) })
+export const plansOrigin = z.object({ entry: z.int().check(z.minimum(0)), memberId: z.optional(memberId) })
 const parseOrigin = (stored: unknown): PlansOrigin | undefined => plansOrigin.safeParse(stored).data
 
 /** The order is passed in session storage and never in a URL, which others may read. */
@@ -78,16 +76,22 @@ export const pendingCheckout = {
     if (!pendingCheckout.read()?.payment) tabStore.remove(storageKey)
   },
 
-  end(outcome: CheckoutOutcome): void {
-    const origin = pendingCheckout.read()?.origin
+  /** Removes what is paid or given up; how it ends is asked of the server. */
+  finish(): void {
     tabStore.remove(storageKey)
-    tabStore.write(outcomeStorageKey, JSON.stringify({ ...outcome, origin }))
   },
 
-  /** The result of the last purchase; can be read once. */
-  takeOutcome(): CheckoutOutcome | undefined {
-    const outcome = tabStore.readJson(outcomeStorageKey) as CheckoutOutcome | null
-    tabStore.remove(outcomeStorageKey)
-    return outcome ?? undefined
+  /** Ends a checkout whose payment could not be opened. */
+  fail(sentence: string): void {
+    const origin = pendingCheckout.read()?.origin
+    tabStore.remove(storageKey)
+    tabStore.write(failureStorageKey, JSON.stringify({ sentence, origin }))
+  },
+
+  /** Why the last checkout did not open; can be read once. */
+  takeFailure(): CheckoutFailure | undefined {
+    const failure = tabStore.readJson(failureStorageKey) as CheckoutFailure | null
+    tabStore.remove(failureStorageKey)
+    return failure ?? undefined
   },
 }

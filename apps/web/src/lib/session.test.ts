@@ -48,6 +48,7 @@ test('removes the member’s data from the tab however the session ends', () => 
     session.signIn(reply)
     sessionStorage.setItem('chatDrafts', '{}')
     sessionStorage.setItem('checkout', '{}')
+    sessionStorage.setItem('awaitedOrder', '{}')
   }
   keep()
   session.signOut()
@@ -58,10 +59,10 @@ test('removes the member’s data from the tab however the session ends', () => 
   dispatchEvent(new StorageEvent('storage', { key: 'token' }))
   expect(Object.keys(sessionStorage)).toEqual([])
 
-  // A payment that the server has not confirmed yet is kept.
+  // What may have been paid is kept.
   keep()
   session.expire('token-of-asha')
-  expect(Object.keys(sessionStorage)).toEqual(['checkout'])
+  expect(Object.keys(sessionStorage)).toEqual(['checkout', 'awaitedOrder'])
 })
 
 test('keeps a sign-up in this tab when other tabs change', () => {

@@ -56,8 +56,8 @@ function clearStoredSession(next: SessionState): void {
   localStore.remove('token')
   localStore.remove('user')
   homeVisit.forget()
-  // A payment that the server has not confirmed yet is kept; it names its owner.
-  tabStore.removeAllExcept(['checkout'])
+  // What may have been paid is kept; it names its owner.
+  tabStore.removeAllExcept(['checkout', 'awaitedOrder'])
   firstVisit.startWithLogin()
   setState(next)
 }

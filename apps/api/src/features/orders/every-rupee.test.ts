@@ -55,10 +55,11 @@ async function happen(order: Order, payments: readonly Payment[]): Promise<{ id:
     // All of them fail at first, so that more than one of an order can come.
     begun.push({ payment, id: (await pay(orderId, 'failed', { fee })).razorpay_payment_id })
   }
-  for (const { id, payment } of begun.toSorted((one, other) => Number(one.payment.isLate) - Number(other.payment.isLate))) {
+  for (const { id, payment } of begun.toSorted(
+    (one, other) => Number(one.payment.isLate) - Number(other.payment.isLate),
+  )) {
     for (const step of ['authorize', 'capture'] as const) await move(id, step)
-    for (const end of ends[payment.fate])
-      await (end === 'part' ? move(id, 'refund', { amount: 100 }) : move(id, end))
+    for (const end of ends[payment.fate]) await (end === 'part' ? move(id, 'refund', { amount: 100 }) : move(id, end))
   }
   return begun
 }

@@ -5,8 +5,8 @@ import { Refusal } from '../../refusal.ts'
 import { orderStateOf } from './orders.rules.ts'
 import { findOrderOfMember, type OrderRow } from './orders.store.ts'
 import { findMismatch } from './payment-issues.store.ts'
-import { type ReconcileContext, reconcile } from './reconcile.ts'
 import { claimOrder } from './reconcile.store.ts'
+import { type ReconcileContext, reconcile } from './reconcile.ts'
 
 /** The gateway is asked about an order once in so long, however often its member asks us. */
 const minGatewayPauseMs = 5_000

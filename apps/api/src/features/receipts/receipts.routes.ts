@@ -5,7 +5,9 @@ import { listPurchasePage, loadOrderStatus, loadReceipt } from './receipts.servi
 const { membership } = routes
 
 export const receiptsRoutes = [
-  handle(membership.order, async (ctx, { viewer, params }) => ({ order: await loadOrderStatus(ctx, viewer, params.id) })),
+  handle(membership.order, async (ctx, { viewer, params }) => ({
+    order: await loadOrderStatus(ctx, viewer, params.id),
+  })),
   handle(membership.payments, (ctx, { viewer, query }) => listPurchasePage(ctx, viewer, query)),
   handle(membership.receipt, async (ctx, { viewer, params }) => ({
     receipt: await loadReceipt(ctx, viewer, params.id),

@@ -8,9 +8,6 @@ import { membersKey } from '../members/index.ts'
 
 const membershipKey = ['membership', 'mine'] as const
 
-/** While a payment is on its way: how often it is asked for. */
-const pollIntervalMs = 4_000
-
 /** A pack that was bought again ends when the last of its kind does. */
 const latestOfEachPlan = (packs: Membership['packs']): Membership['packs'] =>
   packs.filter(({ plan_id }, index) => !packs.slice(index + 1).some((later) => later.plan_id === plan_id))
@@ -24,26 +21,10 @@ const membershipQuery = () =>
     },
   })
 
-/** A pack that is paid and does not run yet, or not so long yet. */
-interface AwaitedPlan {
-  readonly plan_id: PaidPlanId
-  readonly until: string | undefined
-}
-
-export const isPlanGranted = ({ plan_id, until }: AwaitedPlan, packs: Membership['packs']): boolean =>
-  packs.some((pack) => pack.plan_id === plan_id && pack.ends_at !== until)
-
-/**
- * What the viewer has; asked for again and again while a pack is awaited. What depends on it
- * elsewhere, such as the badge, follows.
- */
-export function useMembership({ awaited }: { awaited?: AwaitedPlan | undefined } = {}) {
+/** What the viewer has. What depends on it elsewhere, such as the badge, follows. */
+export function useMembership() {
   const client = useQueryClient()
-  const query = useQuery({
-    ...membershipQuery(),
-    refetchInterval: ({ state: { data } }) =>
-      awaited && !isPlanGranted(awaited, data?.packs ?? []) ? pollIntervalMs : false,
-  })
+  const query = useQuery(membershipQuery())
   const status = query.data?.status
   useEffect(() => {
     if (!status || status === session.getSnapshot().user?.status) return

@@ -22,7 +22,6 @@ export const checkout = {
   scriptFailed: 'Failed to load Razorpay script',
   sdkMissing: 'Razorpay SDK failed to load',
   startFailed: 'Failed to start payment',
-  cancelled: 'Payment failed or was cancelled',
   notVerified: 'Payment verification failed',
   notReached: 'Your payment is safe, but we could not confirm it yet. Please try again.',
   again: 'Try again',

@@ -25,7 +25,6 @@ export const checkout = {
   scriptFailed: 'Razorpay की स्क्रिप्ट लोड नहीं हो सकी',
   sdkMissing: 'Razorpay लोड नहीं हो सका',
   startFailed: 'पेमेंट शुरू नहीं हो सका',
-  cancelled: 'पेमेंट नहीं हुआ या रद्द कर दिया गया',
   notVerified: 'पेमेंट की पुष्टि नहीं हो सकी',
   notReached: 'आपका पेमेंट सुरक्षित है, पर अभी उसकी पुष्टि नहीं हो सकी। कृपया दोबारा कोशिश करें।',
   again: 'दोबारा कोशिश करें',

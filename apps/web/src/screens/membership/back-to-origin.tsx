@@ -25,7 +25,6 @@ export function BackToOrigin({ origin }: { origin: PlansOrigin }) {
   return (
     <Button
       variant="secondary"
-      className="mt-3"
       icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
       onClick={goBack}
     >

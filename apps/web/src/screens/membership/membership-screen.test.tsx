@@ -2,10 +2,11 @@ import { routes } from '@satrangi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aProfile, emptyOperator } from '../../../test/a-card.ts'
-import { aMembership, anOrder, aPayment } from '../../../test/a-purchase.ts'
+import { aMembership, anOrder, anOrderStatus, aPayment } from '../../../test/a-purchase.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
 import { ShellLocation } from '../../../test/shell-location.tsx'
+import { awaitedOrder } from '../../lib/awaited-order.ts'
 import { pendingCheckout } from '../../lib/checkout-in-hand.ts'
 import { session } from '../../lib/session.ts'
 import { MembershipScreen } from './membership-screen.tsx'
@@ -140,6 +141,11 @@ test('The exclusive pack is ordered at the price that was pressed', async () => 
 
 test.each([
   ['amount_mismatch', 'This is not the price of this plan. Please look at the plans again.'],
+  ['order_failed', 'Failed to create order'],
+  [
+    'order_refused',
+    'Failed to create order. The payment provider does not accept it, and trying again will not help. Please choose another currency or write to us.',
+  ],
   ['unexpected', 'Failed to create order'],
 ] as const)('An order that is refused (%s) says why beside its plan', async (refuse, sentence) => {
   api.answer(routes.membership.createOrder, { refuse })
@@ -177,42 +183,149 @@ test('a viewer who lives in India is not asked for geolocation', async () => {
   expect(calls).not.toHaveBeenCalled()
 })
 
-test('the success notice after a payment is shown once', async () => {
-  pendingCheckout.end({ kind: 'granted', plan_id: 'weekly_pack' })
+/** As the checkout leaves it, from where the plans were opened before. */
+const payWasOpened = (origin?: { entry: number; memberId: string }) =>
+  awaitedOrder.begin({ owner: viewer.id, order: anOrder(), runsUntil: null, origin })
+const stands = (overrides: Parameters<typeof anOrderStatus>[0] = {}) =>
+  api.answer(routes.membership.order, { order: anOrderStatus(overrides) })
+
+test('a granted order celebrates once, and shows its receipt whenever the plans are opened', async () => {
+  payWasOpened()
+  stands({ state: 'granted' })
   const { unmount } = open()
   const thanks = await screen.findByText('Payment successful. Thank you!')
   expect(thanks.closest('[role="status"]')).toBe(document.activeElement)
+  expect(screen.getByText('Receipt 2025-26/000123, ₹295')).toBeDefined()
+  unmount()
+
+  const { user } = open()
+  expect(await screen.findByText('You bought the Weekly Pack.')).toBeDefined()
+  expect(screen.queryByText('Payment successful. Thank you!')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show the receipt' }))
+  expect(screen.getByLabelText('Where').textContent).toBe('receipt')
+})
+
+test('a notice of an order is closed for good', async () => {
+  payWasOpened()
+  stands({ state: 'granted' })
+  const { user, unmount } = open()
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  expect(screen.queryByText('Receipt 2025-26/000123, ₹295')).toBeNull()
   unmount()
   open()
   await plan('Weekly Pack')
-  expect(screen.queryByText('Payment successful. Thank you!')).toBeNull()
+  expect(screen.queryByText(/^Receipt/)).toBeNull()
 })
 
 test('after a payment a button leads back to whoever was looked at before', async () => {
   api.answer(routes.members.view, { user: aProfile({ id: 'SGN00R0001', name: 'Noor', match_status: 'accepted' }) })
   history.replaceState({ idx: 4 }, '')
-  pendingCheckout.begin(anOrder(), { runsUntil: null, origin: { entry: 2, memberId: 'SGN00R0001' } })
-  pendingCheckout.end({ kind: 'granted', plan_id: 'weekly_pack' })
+  payWasOpened({ entry: 2, memberId: 'SGN00R0001' })
+  stands({ state: 'granted' })
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Back to Noor' }))
   expect(screen.getByLabelText('Where').textContent).toBe('profile-detail')
 })
 
-test('a processing payment is polled until the success notice is shown', async () => {
+test('an open order is asked about, more rarely as time goes by, until the server says how it ended', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  pendingCheckout.end({ kind: 'processing', plan_id: 'weekly_pack', until: undefined })
+  payWasOpened()
+  const calls = stands()
   open()
-  expect(await screen.findByText('Payment received. Your membership will start in a few minutes.')).toBeDefined()
+  expect(await screen.findByText('We are waiting for your bank.')).toBeDefined()
+  expect(document.body.textContent).not.toMatch(/failed|cancelled/i)
+  expect(calls.map(({ params }) => params)).toEqual([{ id: 'WEEKLY00001' }])
+  const counts: number[] = []
+  for (const seconds of [2, 3, 5, 8, 13, 20, 30, 60, 60]) {
+    await vi.advanceTimersByTimeAsync(seconds * 1000 + 50)
+    counts.push(calls.length)
+  }
+  expect(counts).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10])
+  // Other plans can be bought meanwhile.
+  expect((await plan('Monthly Pack')).getByRole('button').hasAttribute('disabled')).toBe(false)
+
   has({ status: 'paid', packs: [{ plan_id: 'weekly_pack', ends_at: '2026-03-08T10:01:00Z' }] })
-  await vi.advanceTimersByTimeAsync(4_000)
+  const final = stands({ state: 'granted' })
+  await vi.advanceTimersByTimeAsync(60_050)
+  expect(await screen.findByText('Payment successful. Thank you!')).toBeDefined()
+  expect(await screen.findByText(/^Weekly Pack, until/)).toBeDefined()
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(final).toHaveLength(1)
+  vi.useRealTimers()
+})
+
+test('a hidden page asks nothing, and asks at once when it is seen again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  payWasOpened()
+  const calls = stands()
+  open()
+  await screen.findByText('We are waiting for your bank.')
+  const show = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+    window.dispatchEvent(new Event('visibilitychange'))
+  }
+  show('hidden')
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(calls).toHaveLength(1)
+  stands({ state: 'granted' })
+  show('visible')
   expect(await screen.findByText('Payment successful. Thank you!')).toBeDefined()
   vi.useRealTimers()
 })
 
-test('a failed checkout shows its error', async () => {
-  pendingCheckout.end({ kind: 'failed', sentence: 'Payment failed or was cancelled' })
+test('a server that does not answer is asked again, and nothing is said of the payment', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  payWasOpened()
+  api.answer(routes.membership.order, { refuse: 'unavailable' })
   open()
-  expect(await screen.findByText('Payment failed or was cancelled')).toBeDefined()
+  expect(await screen.findByText('We are waiting for your bank.')).toBeDefined()
+  stands({ state: 'granted' })
+  await vi.advanceTimersByTimeAsync(2_050)
+  expect(await screen.findByText('Payment successful. Thank you!')).toBeDefined()
+  vi.useRealTimers()
+})
+
+test.each([
+  ['refunded', 'This payment was given back to you.'],
+  ['review', 'Your payment arrived, but it is not the price of this plan.'],
+  ['unpaid', 'This order was not paid.'],
+] as const)('an order that is %s says so', async (state, sentence) => {
+  payWasOpened()
+  stands({ state, purchase: null })
+  open()
+  expect(await screen.findByText(sentence)).toBeDefined()
+})
+
+test('an order that is not this member’s is not spoken of', async () => {
+  payWasOpened()
+  const calls = api.answer(routes.membership.order, { refuse: 'not_found' })
+  open()
+  await waitFor(() => expect(calls.length).toBeGreaterThan(0))
+  await waitFor(() => expect(screen.queryByText('We are waiting for your bank.')).toBeNull())
+})
+
+test('a proof that was not taken is said, and the bank is waited for all the same', async () => {
+  payWasOpened()
+  awaitedOrder.notVerified('Payment verification failed')
+  stands()
+  open()
+  expect(await screen.findByText('Payment verification failed')).toBeDefined()
+  expect(screen.getByText('We are waiting for your bank.')).toBeDefined()
+})
+
+test('a member who did not pay stops waiting', async () => {
+  payWasOpened()
+  stands()
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'I did not pay' }))
+  expect(screen.queryByText('We are waiting for your bank.')).toBeNull()
+  expect(awaitedOrder.read()).toBeUndefined()
+})
+
+test('a checkout that could not open shows its error', async () => {
+  pendingCheckout.fail('Failed to start payment')
+  open()
+  expect(await screen.findByText('Failed to start payment')).toBeDefined()
 })
 
 test('A payment that is not confirmed yet is finished before anything else is bought', async () => {

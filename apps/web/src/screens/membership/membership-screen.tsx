@@ -5,7 +5,8 @@ import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { CurrencyChoice } from './currency-choice.tsx'
 import { ExclusiveMembers } from './exclusive-members.tsx'
-import { OutcomeNotice } from './outcome-notice.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import { OrderNotice } from './order-notice.tsx'
 import { OwnMembership } from './own-membership.tsx'
 import { PlanGrid } from './plan-grid.tsx'
 import { PriceNote } from './price-note.tsx'
@@ -18,10 +19,10 @@ import { usePurchase } from './use-purchase.ts'
 export function MembershipScreen() {
   const t = useTranslate()
   const { openScreen } = useShell()
-  const { outcome, isUnconfirmed } = useCheckoutResult()
-  const membership = useMembership({ awaited: outcome?.kind === 'processing' ? outcome : undefined })
+  const { failure, awaited, isUnconfirmed, endConfirmation, closeAwaited } = useCheckoutResult()
+  const membership = useMembership()
   const { currency, choose: selectCurrency } = useCurrency()
-  const purchase = usePurchase(membership.data, outcome?.origin)
+  const purchase = usePurchase(membership.data, (awaited ?? failure)?.origin)
   const purchaseContext = {
     purchase,
     currency,
@@ -30,7 +31,8 @@ export function MembershipScreen() {
   }
   return (
     <div className="flex flex-col gap-8">
-      {outcome && <OutcomeNotice outcome={outcome} runningPlans={purchaseContext.runningPlans} />}
+      {failure && <FailureNotice failure={failure} />}
+      {awaited && <OrderNotice key={awaited.id} awaited={awaited} onFinal={endConfirmation} onClose={closeAwaited} />}
       {isUnconfirmed && <UnconfirmedNotice />}
       <OwnMembership membership={membership} />
       <section aria-labelledby="plans" className="flex flex-col gap-4">
