@@ -2,6 +2,7 @@ import { listOrders, type PaymentRow, paymentStates } from '@satrangi/api/ops'
 import { parseLimit } from './arguments.ts'
 import { type Command, type CommandArgs, CommandExit, exitCodes } from './command.ts'
 import { formatTable } from './format.ts'
+import { money, showPaymentIssues } from './payment-issues.ts'
 
 const statusLabels = {
   created: 'opened',
@@ -14,9 +15,11 @@ const statusLabels = {
 
 /** What was bought, for whoever answers questions about money and gives it back. */
 export const payments: Command = {
-  usage: '[--state STATE] [--limit N]',
+  usage: '[--state STATE | --issues] [--limit N]',
   summary: 'what was bought, the latest first',
   details: `  --state STATE  one of ${paymentStates.join(', ')} (all)
+  --issues       money that started nothing, went back or is disputed, with
+                 what to do; what waits for you comes first
   --limit N      so many (50)
 
 open: nobody has paid yet, or the money is on its way. twice: a second payment came for the same
@@ -26,10 +29,14 @@ back, and with a T that of a test payment; --json has both numbers and the minut
 
 Money is given back at the payment provider: the pack of an order ends when all of it went back, and
 a part changes nothing.`,
-  options: { state: { type: 'string' }, limit: { type: 'string' } },
+  options: { state: { type: 'string' }, issues: { type: 'boolean' }, limit: { type: 'string' } },
   parse: (args) => {
-    if (args.positionals.length > 0) throw new CommandExit('payments takes options only: --state STATE, --limit N.')
+    if (args.positionals.length > 0) throw new CommandExit('payments takes options only: --state STATE or --issues, --limit N.')
     const [state, limit] = [readState(args), parseLimit(args, 50)]
+    if (args.values.issues) {
+      if (args.values.state !== undefined) throw new CommandExit('--state and --issues do not go together.')
+      return showPaymentIssues(limit)
+    }
     return async ({ ctx, width }) => {
       const rows = await listOrders(ctx.db, { state, limit })
       const lines = rows.map((row) => [
@@ -59,9 +66,6 @@ function readState({ values }: CommandArgs) {
   if (!state) throw new CommandExit(`--state is one of ${paymentStates.join(', ')}.`)
   return state
 }
-
-/** Prices are whole rupees and dollars. */
-const money = ({ amount, currency }: PaymentRow) => `${currency} ${(amount / 100).toFixed(2).replace('.00', '')}`
 
 const forPrograms = (row: PaymentRow) => ({
   id: row.id,

@@ -105,3 +105,57 @@ describe('the payments', () => {
     expect(await harness.admin('payments', 'lost')).toMatchObject({ code: 1 })
   })
 })
+
+describe('the payments that need a person', () => {
+  const addIssue = (kind: string, reference: string, amount: number, isSettled: boolean) =>
+    harness.db.query(
+      `insert into payment_issues (kind, reference, is_refund, payment_id, amount, currency, created_at, updated_at,
+         settled_at)
+       values ($1, $2, $1 like '%refunded', $2, $3, 'INR', '2026-01-02', '2026-01-02',
+         case when $4 then timestamptz '2026-01-03' end)`,
+      [kind, reference, amount, isSettled],
+    )
+  beforeAll(async () => {
+    await addIssue('refunded', 'pay_wentBack000001', 118_000, true)
+    await addIssue('payment_mismatch', 'pay_withFee0000001', 120_450, false)
+    await addIssue('dispute_lost', 'disp_lost00000001', 5800, true)
+    await addIssue('payment_unmatched', 'pay_foreign0000001', 5900, false)
+    await addIssue('dispute_opened', 'disp_open00000001', 29_500, false)
+  })
+
+  it('are listed with the id at the provider and what to do, open ones first', async () => {
+    const { code, output } = await harness.admin('payments', '--issues')
+    expect(code).toBe(0)
+    const lines = output.trim().split('\n')
+    expect(lines[0]).toMatch(/^DATE \(UTC\) +WHAT +AMOUNT +PAYMENT +TO DO$/)
+    expect(lines.slice(1)).toEqual([
+      expect.stringMatching(/dispute +INR 295 +disp_open00000001 +answer the bank$/),
+      expect.stringMatching(/no order +INR 59 +pay_foreign0000001 +refund if not yours$/),
+      expect.stringMatching(/other amount +INR 1204.50 +pay_withFee0000001 +refund it$/),
+      expect.stringMatching(/dispute lost +INR 58 +disp_lost00000001 +nothing$/),
+      expect.stringMatching(/refunded +INR 1180 +pay_wentBack000001 +nothing$/),
+    ])
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(80)
+  })
+
+  it('contain every field as JSON, at most --limit of them', async () => {
+    const { output } = await harness.admin('payments', '--issues', '--limit', '1', '--json')
+    expect(JSON.parse(output)).toEqual([
+      {
+        kind: 'dispute_opened',
+        reference: 'disp_open00000001',
+        payment_id: 'disp_open00000001',
+        order_id: null,
+        receipt: null,
+        amount: 29_500,
+        currency: 'INR',
+        created_at: '2026-01-02T00:00:00.000Z',
+        settled_at: null,
+      },
+    ])
+  })
+
+  it('are not listed by state', async () => {
+    expect(await harness.admin('payments', '--issues', '--state', 'paid')).toMatchObject({ code: 1 })
+  })
+})

@@ -86,6 +86,8 @@ export {
 export { replayErasures } from './features/my-data/index.ts'
 export {
   listOrders,
+  listPaymentIssues,
+  type PaymentIssueRow,
   type PaymentRow,
   type PaymentState,
   paymentStates,
