@@ -73,7 +73,15 @@ describe('the conversations of a day', () => {
     expect(await refused(open(peer(limit)))).toMatchObject(reached(limit))
   })
 
-  it.each(['weekly_pack', '12_day_pack', 'monthly_pack', 'exclusive_member_pack'] as const)(
+  it('are five more with the exclusive pack, whatever else holds', async () => {
+    await give('exclusive_member_pack')
+    await openMany(10)
+    expect(await refused(open(peer(10)))).toMatchObject(reached(10))
+    await give('basic_chat_pack')
+    expect(await open(peer(10))).toEqual({ allowed: true, opens_today: 11, limit: 15 })
+  })
+
+  it.each(['weekly_pack', '12_day_pack', 'monthly_pack'] as const)(
     'have no number with the %s, and are counted',
     async (planId) => {
       await give('basic_chat_pack')

@@ -4,6 +4,7 @@ import {
   byPriority,
   isPaymentOf,
   nextStatus,
+  orderStateOf,
   type OrderStatus,
   orderStatuses,
   type PaymentFact,
@@ -99,5 +100,29 @@ describe('a payment', () => {
     const ids = ['pay_00000002', 'pay_00000003', 'pay_00000001']
     const inOrder = byPriority(ids.map((id) => payment({ id })))
     expect(inOrder.map(({ id }) => id)).toEqual(['pay_00000001', 'pay_00000002', 'pay_00000003'])
+  })
+})
+
+describe('how an order stands for its member', () => {
+  const createdAt = new Date('2026-01-01T00:00:00Z')
+  const soon = new Date('2026-01-06T23:59:59Z')
+  const late = new Date('2026-01-07T00:00:00Z')
+  it.each<[OrderStatus, { isSettled: boolean } | null, Date, string]>([
+    ['created', null, soon, 'waiting'],
+    ['attempted', null, soon, 'waiting'],
+    // A failed attempt is final for nobody: the bank may still answer.
+    ['failed', null, soon, 'waiting'],
+    ['authorized', null, soon, 'waiting'],
+    ['authorized', null, late, 'waiting'],
+    ['captured', null, soon, 'granted'],
+    ['captured', { isSettled: false }, late, 'granted'],
+    ['refunded', null, late, 'refunded'],
+    ['created', null, late, 'unpaid'],
+    ['failed', null, late, 'unpaid'],
+    ['created', { isSettled: false }, soon, 'review'],
+    ['failed', { isSettled: false }, late, 'review'],
+    ['failed', { isSettled: true }, soon, 'refunded'],
+  ])('%s, with a mismatch of %j, at %o: %s', (status, mismatch, at, state) => {
+    expect(orderStateOf({ status, createdAt }, mismatch, at)).toBe(state)
   })
 })

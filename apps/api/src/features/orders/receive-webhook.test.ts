@@ -92,6 +92,24 @@ describe('a webhook', () => {
     expect(await outcome()).toEqual(['created', 0, 0])
   })
 
+  it.each<[string, object, string | null, number]>([
+    ['another amount', { amount: 120_450 }, 'payment_mismatch', 120_450],
+    ['another currency', { currency: 'USD' }, 'payment_mismatch', 118_000],
+    ['an order that is not ours', { order_id: 'order_AAAAAAAAAAAAAA' }, 'payment_unmatched', 118_000],
+    ['no order', { order_id: null }, 'payment_unmatched', 118_000],
+    ['another amount that is not captured', { amount: 120_450, status: 'authorized' }, null, 0],
+    ['an order that is not ours, where it failed', { order_id: null, status: 'failed' }, null, 0],
+  ])('that tells of money of %s is a row for the operator, once', async (_, changes, kind, amount) => {
+    shop.test.lines.length = 0
+    const id = `pay_Issue${String(made).padStart(9, '0')}`
+    for (const event of [0, 1, 2]) expect((await shop.sendWebhook(withPayment({ ...changes, id }))).status, `${event}`).toBe(200)
+    const rows = await shop.test.ctx.db.paymentIssue.findMany({ where: { paymentId: id } })
+    const expected = { kind, reference: id, amount, settledAt: null }
+    expect(rows).toMatchObject(kind ? [expected] : [])
+    expect(shop.test.lines.filter((line) => kind && line.includes(kind))).toHaveLength(rows.length)
+    expect(await outcome()).toEqual(['created', 0, 0])
+  })
+
   it.each(['{}', 'null', 'x', '[]', '{"event":"payment.captured"}', '{"event":"invoice.paid","payload":{}}'])(
     'that is signed and says %s is answered, and noted',
     async (said) => {

@@ -135,3 +135,46 @@ describe('a member who leaves', () => {
     expect(await shop.statusOf(order)).toBe('refunded')
   })
 })
+
+describe('a dispute', () => {
+  const step = async (paymentId: string, move: 'dispute' | 'win-dispute' | 'lose-dispute') => {
+    await shop.sandbox.move(paymentId, move)
+    const event = (await shop.sandbox.events()).at(-1)
+    if (event) await shop.sendWebhook(event.body)
+  }
+  const rows = (paymentId: string) =>
+    shop.test.ctx.db.paymentIssue.findMany({ where: { paymentId }, select: { kind: true, settledAt: true } })
+
+  it('that is open or won leaves the pack, and is a row for the operator', async () => {
+    const bought = await shop.buy(asha)
+    await step(idOf(bought), 'dispute')
+    expect(await rows(idOf(bought))).toEqual([{ kind: 'dispute_opened', settledAt: null }])
+    expect((await mine()).status).toBe('paid')
+    await step(idOf(bought), 'win-dispute')
+    expect(await rows(idOf(bought))).toEqual([{ kind: 'dispute_won', settledAt: expect.any(Date) as Date }])
+    expect((await mine()).status).toBe('paid')
+  })
+
+  it('that is lost ends the pack as a refund does, with a credit note, and leaves the time of others', async () => {
+    await shop.buy(asha, 'weekly_pack')
+    const bought = await shop.buy(asha)
+    await step(idOf(bought), 'dispute')
+    await step(idOf(bought), 'lose-dispute')
+    expect(await rows(idOf(bought))).toEqual([{ kind: 'dispute_lost', settledAt: expect.any(Date) as Date }])
+    expect(await mine()).toMatchObject({ packs: [{ plan_id: 'weekly_pack', ends_at: inDays(7) }] })
+    const order = await shop.test.ctx.db.order.findUniqueOrThrow({ where: { id: bought.order.receipt } })
+    expect(order).toMatchObject({ status: 'refunded', creditNoteNumber: expect.stringMatching(/C\d{4}/) as string })
+    expect(shop.test.lines.join()).toContain('dispute_lost')
+  })
+
+  it('over a part of the money changes nothing but the operator’s row', async () => {
+    const bought = await shop.buy(asha)
+    await shop.sandbox.move(idOf(bought), 'dispute')
+    await shop.sandbox.move(idOf(bought), 'lose-dispute')
+    const event = JSON.parse((await shop.sandbox.events()).at(-1)?.body ?? '{}')
+    event.payload.dispute.entity.amount = 100
+    await shop.sendWebhook(event)
+    expect(await rows(idOf(bought))).toMatchObject([{ kind: 'dispute_lost' }])
+    expect((await mine()).status).toBe('paid')
+  })
+})
