@@ -3,6 +3,7 @@ import { type JsonSchema, refTo, refusalName } from './component-schemas.ts'
 
 const exampleParams: { readonly [Code in RefusalCode]?: RefusalParams<Code> } = {
   bad_input: { reason: 'incomplete' },
+  amount_mismatch: { plan_id: 'monthly_pack', currency: 'INR', amount: 118_000 },
   chat_limit: { limit: 5 },
   seen_enough: { what: 'cards' },
   too_large: { what: 'photo' },

@@ -58,7 +58,7 @@ export const membership = {
   waiting: 'We are waiting for your bank.',
   waitingText:
     'This page finds out by itself how it ended. If you paid, your plan starts as soon as your bank says so, even if you leave. If you did not pay, nothing is taken.',
-  notPaid: 'I did not pay',
+  stopWaiting: 'Stop waiting',
   bought: 'You bought the {plan}.',
   receiptFacts: 'Receipt {number}, {price}',
   showReceipt: 'Show the receipt',

@@ -19,10 +19,10 @@ import { usePurchase } from './use-purchase.ts'
 export function MembershipScreen() {
   const t = useTranslate()
   const { openScreen } = useShell()
-  const { failure, awaited, isUnconfirmed, endConfirmation, closeAwaited } = useCheckoutResult()
+  const { failure, awaited, origin, isUnconfirmed, endConfirmation, closeAwaited } = useCheckoutResult()
   const membership = useMembership()
   const { currency, choose: selectCurrency } = useCurrency()
-  const purchase = usePurchase(membership.data, (awaited ?? failure)?.origin)
+  const purchase = usePurchase(membership.data, origin)
   const purchaseContext = {
     purchase,
     currency,

@@ -60,7 +60,7 @@ function Waiting({ awaited: { sentence, origin }, onClose }: Omit<OrderNoticePro
       <Actions>
         {origin && <BackToOrigin origin={origin} />}
         <Button variant="quiet" onClick={onClose}>
-          {t('membership.notPaid')}
+          {t('membership.stopWaiting')}
         </Button>
       </Actions>
     </>
