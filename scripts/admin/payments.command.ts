@@ -31,7 +31,8 @@ Money is given back at the payment provider: the pack of an order ends when all 
 a part changes nothing.`,
   options: { state: { type: 'string' }, issues: { type: 'boolean' }, limit: { type: 'string' } },
   parse: (args) => {
-    if (args.positionals.length > 0) throw new CommandExit('payments takes options only: --state STATE or --issues, --limit N.')
+    if (args.positionals.length > 0)
+      throw new CommandExit('payments takes options only: --state STATE or --issues, --limit N.')
     const [state, limit] = [readState(args), parseLimit(args, 50)]
     if (args.values.issues) {
       if (args.values.state !== undefined) throw new CommandExit('--state and --issues do not go together.')

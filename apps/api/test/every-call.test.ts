@@ -18,6 +18,7 @@ describe('calls without a session', () => {
       'GET /desk/sign-in/passkey-options',
       'GET /operator',
       'GET /places',
+      'GET /plans',
       'GET /users/api/world_mobile_codes',
       'POST /appeals',
       'POST /appeals/make-me-safe',

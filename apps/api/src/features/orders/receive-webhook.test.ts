@@ -102,7 +102,8 @@ describe('a webhook', () => {
   ])('that tells of money of %s is a row for the operator, once', async (_, changes, kind, amount) => {
     shop.test.lines.length = 0
     const id = `pay_Issue${String(made).padStart(9, '0')}`
-    for (const event of [0, 1, 2]) expect((await shop.sendWebhook(withPayment({ ...changes, id }))).status, `${event}`).toBe(200)
+    for (const event of [0, 1, 2])
+      expect((await shop.sendWebhook(withPayment({ ...changes, id }))).status, `${event}`).toBe(200)
     const rows = await shop.test.ctx.db.paymentIssue.findMany({ where: { paymentId: id } })
     const expected = { kind, reference: id, amount, settledAt: null }
     expect(rows).toMatchObject(kind ? [expected] : [])
