@@ -63,6 +63,8 @@ export async function talk(world: ExampleWorld, asha: TestMember, noor: TestMemb
   await call(chat.ticket, { body: {} })
   await call(chat.open, { body: { user_id: noor.id } })
   await exchange(world, asha, noor)
+  await call(chat.send, { body: { user_id: noor.id, message: 'I bring the cake.', client_id: 'web-7f3k2m9x' } })
+  await call(chat.read, { body: { user_id: noor.id, id: 2 } })
   await call(chat.greet, { body: { user_id: noor.id, greeting: 'Hello' } })
   await call(chat.history, { params: { id: noor.id }, query: { limit: 20 } })
   await call(chat.conversations)
