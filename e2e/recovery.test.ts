@@ -41,8 +41,8 @@ async function writeUntilClosed(
 }
 
 it('stores every acknowledged message when everything is killed in the middle of a chat', async () => {
-  const asha = await signUpTestMember(product.origin, 'asha', '7700900001')
-  const noor = await signUpTestMember(product.origin, 'noor', '7700900002')
+  const asha = await signUpTestMember(product.origin, 'asha', '639980001')
+  const noor = await signUpTestMember(product.origin, 'noor', '639980002')
   await connectTestMembers(asha, noor)
 
   let killed: Promise<void> | undefined

@@ -83,7 +83,7 @@ it('finishes a call that is under way, ends its connection with it, and accepts 
 
 it('moves its sockets to other processes, and waits for no client that answers nothing', async () => {
   const program = await startProgram(await database())
-  const asha = await signUpTestMember(program.origin, 'asha', '7700900001')
+  const asha = await signUpTestMember(program.origin, 'asha', '639980001')
   const { ticket } = await asha.call(routes.chat.ticket, { body: {} })
   const badges = new WebSocket(`${program.origin.replace('http', 'ws')}${apiBase}/chat/ws/unread?token=${ticket}`)
   await once(badges, 'open')

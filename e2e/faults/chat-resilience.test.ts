@@ -34,7 +34,7 @@ afterEach(() => {
 async function startChat({ fromAsha }: { fromAsha: readonly { port: number }[] }) {
   const [, second] = product.apis
   const newcomer = (name: string) =>
-    signUpTestMember(address(second), `${name}${++guestCount}`, `7700900${100 + guestCount}`)
+    signUpTestMember(address(second), `${name}${++guestCount}`, `63998${1000 + guestCount}`)
   const one = await newcomer('asha')
   const other = await newcomer('noor')
   await connectTestMembers(one, other)

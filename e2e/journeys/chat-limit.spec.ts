@@ -43,9 +43,11 @@ test('the sixth conversation of a day is read-only with a greeting, and leads to
   await expect(
     page.getByRole('alert').or(page.getByRole('status')).getByText('You have reached 5 chat opens today.').first(),
   ).toBeVisible()
+  await expect(plans).toBeVisible()
   await takeScreenshot(page, 'limit-phone-toast')
 
-  // It can be read where it is, and greeted once.
+  // Back in the conversation it can be read, and greeted once.
+  await page.goBack()
   await expect.poll(() => messageTexts(page)).toEqual(['Hello'])
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await takeScreenshot(page, 'limit-phone-offer')
@@ -55,11 +57,13 @@ test('the sixth conversation of a day is read-only with a greeting, and leads to
   const { messages: heard } = await ishan.call(routes.chat.history, { params: { id: asha.id }, query: {} })
   expect(heard.map(({ message }) => message)).toEqual(['Hi', 'Hello'])
 
-  // Coming again changes neither.
+  // Coming again leads to the plans again, and both greetings are off.
   await mainTab(page, 'Chat').click()
   await conversation(ishan).click()
-  await page.getByRole('button', { name: 'Say Hello' }).click()
+  await expect(plans).toBeVisible()
+  await page.goBack()
   await expect(page.getByText('You have said hello here today.')).toBeVisible()
+  for (const name of ['Say Hi', 'Say Hello']) await expect(page.getByRole('button', { name })).toBeDisabled()
   await page.getByRole('button', { name: 'View Membership Plans' }).click()
   await expect(plans).toBeVisible()
   await page.goBack()

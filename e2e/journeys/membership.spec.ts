@@ -61,7 +61,7 @@ test('a member closes the payment, fails, buys and extends a plan', async ({ pag
 
   await viewContact(page)
   await page.getByRole('dialog').getByRole('button', { name: 'See the number' }).click()
-  await expect(page.getByRole('link', { name: /^Call \+44/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Call \+33/ })).toBeVisible()
 
   await openMorePage(page, 'account')
   await page.getByRole('button', { name: 'Purchases' }).click()

@@ -101,7 +101,7 @@ test('two members sign up, find each other, connect and chat', async ({ browser 
   await followRows(asha.page, 'leave')
   await asha.page.getByRole('button', { name: 'Logout', exact: true }).click()
   await asha.page.getByRole('tab', { name: 'OTP Login' }).click()
-  await asha.page.getByLabel('Country code').selectOption({ label: '+44 (UK)' })
+  await asha.page.getByLabel('Country code').selectOption({ label: '+33 (France)' })
   await asha.page.getByLabel('Mobile number').fill(asha.mobile)
   await asha.page.getByRole('button', { name: 'Send OTP' }).click()
   await asha.page.getByRole('textbox', { name: /^OTP/ }).fill(await testCode(asha.page))

@@ -10,21 +10,17 @@ export interface NewMember {
   mobile: string
 }
 
-/**
- * Phone ranges that the United Kingdom reserves for drama. Each worker of the
- * run uses one of them, with a thousand numbers.
- */
-const phoneRanges = ['7700900', '1134960', '1144960', '1414960', '1164960', '1174960', '1184960', '1214960', '1314960']
+/** Arcep keeps +33 6 39 98 0000 to 9999 for fiction: a thousand numbers for each worker of the run. */
+const range = '63998'
 
 const worker = Number(process.env.TEST_WORKER_INDEX ?? 0)
 let next = 0
 
 /** Sign-up data that no other test uses: each run begins with fresh data. */
 export function createNewMember(name: string): NewMember {
-  // A worker that replaces a failed one uses later numbers of the same range.
-  const numberInRange = (Math.floor(worker / phoneRanges.length) * 200 + next++) % 1000
-  const suffix = String(numberInRange).padStart(3, '0')
-  const range = phoneRanges[worker % phoneRanges.length]
+  // A worker that replaces a failed one uses later numbers of the same thousand.
+  const numberInThousand = (Math.floor(worker / 10) * 200 + next++) % 1000
+  const suffix = `${worker % 10}${String(numberInThousand).padStart(3, '0')}`
   return {
     name,
     email: `${name.toLowerCase()}.${worker}.${suffix}@people.example`,
@@ -65,7 +61,7 @@ export async function signUp(
   await textbox('password').fill(member.password)
   await field('confirmPassword').fill(member.password)
   await field('gender').selectOption('Queer')
-  await page.getByLabel(t('login.countryCode')).selectOption({ label: '+44 (UK)' })
+  await page.getByLabel(t('login.countryCode')).selectOption({ label: '+33 (France)' })
   await page.getByLabel(t('login.mobile')).fill(member.mobile)
   await field('dob').fill('1994-03-21')
   await next()

@@ -9,8 +9,8 @@ import { connectTestMembers, signUpTestMember, type TestMember } from '@satrangi
  * @param replicas where each replica is found alone
  */
 export async function smokeJourney(origin: string, replicas: readonly [string, string]): Promise<void> {
-  const asha = await signUpTestMember(origin, 'asha', '7700900001')
-  const noor = await signUpTestMember(origin, 'noor', '7700900002')
+  const asha = await signUpTestMember(origin, 'asha', '639980001')
+  const noor = await signUpTestMember(origin, 'noor', '639980002')
   const { users } = await asha.call(routes.discovery.newest, { query: { limit: 10 } })
   if (!users.some(({ id }) => id === noor.id)) throw new Failure('Asha does not find Noor among the new members.')
   await connectTestMembers(asha, noor)

@@ -26,7 +26,7 @@ const maxResendSeconds = 25
 export async function createPairs(origin: string, count: number): Promise<Pair[]> {
   const pairs: Pair[] = []
   for (let number = 0; number < count; number += 1) {
-    const signUp = (side: number) => signUpTestMember(origin, `guest-${number}-${side}`, `77009001${number}${side}`)
+    const signUp = (side: number) => signUpTestMember(origin, `guest-${number}-${side}`, `6399801${number}${side}`)
     const pair = [await signUp(1), await signUp(2)] as const
     await connectTestMembers(...pair)
     pairs.push(pair)

@@ -18,7 +18,7 @@ const stays = 'asha@people.example'
 
 /** Stores a copy, lets somebody leave after it, and stores that they did. @returns what has to be there again */
 export async function backUp({ project, origin, databaseUrl, identityFile }: Installation): Promise<Stock> {
-  const member = await signUpTestMember(origin, 'leaver', '7700900003')
+  const member = await signUpTestMember(origin, 'leaver', '639980003')
   project.run('run', '-T', '--rm', 'backup', 'node', 'dist/backup.js')
   const verified = withIdentity(project, identityFile, 'verify')
   if (!verified.includes('is right')) throw new Failure(`The backup is not right:\n${verified}`)

@@ -86,7 +86,7 @@ it('is scraped by Prometheus with our configuration, and shows what members do',
   }
   const patience = { timeout: 60_000, interval: 200 }
   await expect.poll(() => query('up{job="satrangi"}'), patience).toBe(1)
-  await signUpTestMember(origin, 'asha', '7700900001')
+  await signUpTestMember(origin, 'asha', '639980001')
   const signUps = 'sum(satrangi_calls_total{route="/api/v1/users/signup123",status="200"})'
   await expect.poll(() => query(signUps), patience).toBe(2)
   expect(await query('satrangi_dependency_up{dependency="database"}')).toBe(1)

@@ -22,14 +22,14 @@ export const createCaller = (origin: string, token?: string): Call =>
   )
 
 /**
- * Signs a member up, with a phone number from the United Kingdom's range for drama; the
+ * Signs a member up, with a phone number from France's range for fiction; the
  * one-time code is the one that test delivery returns.
  */
 export async function signUpTestMember(origin: string, name: string, mobile: string): Promise<TestMember> {
   const call = createCaller(origin)
   const account = { email: `${name}@people.example`, password: testPassword, name, gender: 'Queer' } as const
   const started = await call(routes.signUp.start, {
-    body: { ...account, dob: '1995-06-15', mobilecode: '44', mobile, method: 'sms' },
+    body: { ...account, dob: '1995-06-15', mobilecode: '33', mobile, method: 'sms' },
   })
   const { user, token } = await call(routes.signUp.confirm, {
     body: {

@@ -65,7 +65,8 @@ export const refusals = {
   chat_limit: {
     status: 403,
     sentence: 'You have reached {limit} chat opens today.',
-    params: z.object({ limit: z.number() }),
+    /** `greeted`: the day's greeting to this member is used. */
+    params: z.object({ limit: z.number(), greeted: z.optional(z.literal('yes')) }),
   },
   already_answered: { status: 409, sentence: 'You have answered already.' },
   already_greeted: { status: 409, sentence: 'You have said hello here today.' },

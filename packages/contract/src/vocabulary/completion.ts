@@ -1,6 +1,7 @@
+import { isBlank } from '../shapes/characters.ts'
 import type { Approval } from './options.ts'
 
-/** The fields whose share that others can see is the completion of a profile. */
+/** The fields whose share that is filled in is the completion of a profile. */
 export const completionFields = [
   'name',
   'email',
@@ -26,13 +27,13 @@ type CompletedProfile = Readonly<
 
 /** Whether a field of one's own profile is empty, waits for approval, was not approved, or is filled in for others. */
 export function fieldStateOf(profile: CompletedProfile, field: CompletionField): 'missing' | Approval {
-  if (!profile[field]?.trim()) return 'missing'
+  if (isBlank(profile[field] ?? '')) return 'missing'
   const approval = field in reviewedFields ? profile[reviewedFields[field as keyof typeof reviewedFields]] : 'approved'
   return approval ?? 'approved'
 }
 
-/** How much of one's own profile others can see, in whole percent. */
+/** How much of one's own profile is filled in, reviewed or not, in whole percent. */
 export function completionOf(profile: CompletedProfile): number {
-  const filled = completionFields.filter((field) => fieldStateOf(profile, field) === 'approved')
+  const filled = completionFields.filter((field) => fieldStateOf(profile, field) !== 'missing')
   return Math.round((filled.length / completionFields.length) * 100)
 }

@@ -52,7 +52,9 @@ const countOpeningNow = (ctx: Needs<'db' | 'clock'>, viewer: Viewer, peer: Membe
   ctx.db.$transaction((tx) => countConversationForDay(tx, viewer, peer, ctx.clock.now()))
 
 function requireAllowed(opened: OpeningResult): OpeningResult {
-  if (!opened.allowed) throw new Refusal('chat_limit', { params: { limit: opened.limit ?? 0 } })
+  const { allowed, limit, greeted } = opened
+  if (!allowed)
+    throw new Refusal('chat_limit', { params: { limit: limit ?? 0, ...(greeted ? { greeted: 'yes' as const } : {}) } })
   return opened
 }
 

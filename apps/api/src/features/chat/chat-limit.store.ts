@@ -23,6 +23,8 @@ export interface OpeningCount {
   opensToday: number
   /** Whether the two have a conversation already. */
   begun: boolean
+  /** Whether the day's greeting went out; past the limit alone. */
+  greeted: boolean
 }
 
 /**
@@ -38,8 +40,10 @@ export async function insertOpening(
   const { low, high } = pairOf(member, peer)
   const rows = await tx.$queryRaw<OpeningCount[]>`
     with today as (
-      select count(*)::int as opens, coalesce(bool_or(peer_key = ${peer}), false) as is_open
-      from chat_opens where member_key = ${member} and day = ${day}::date and not greeted
+      select count(*) filter (where not greeted)::int as opens,
+        coalesce(bool_or(peer_key = ${peer} and not greeted), false) as is_open,
+        coalesce(bool_or(peer_key = ${peer} and greeted), false) as greeted
+      from chat_opens where member_key = ${member} and day = ${day}::date
     ), opened as (
       insert into chat_opens (member_key, day, peer_key)
       select ${member}, ${day}::date, ${peer} from today
@@ -49,9 +53,9 @@ export async function insertOpening(
     )
     select is_open or exists (select 1 from opened) as allowed,
       opens + (select count(*)::int from opened) as "opensToday",
-      exists (select 1 from conversations where low_key = ${low} and high_key = ${high}) as begun
+      exists (select 1 from conversations where low_key = ${low} and high_key = ${high}) as begun, greeted
     from today`
-  return rows[0] ?? { allowed: false, opensToday: 0, begun: false }
+  return rows[0] ?? { allowed: false, opensToday: 0, begun: false, greeted: false }
 }
 
 /** Notes the one greeting of a day; false when it went out already. It opens nothing. */

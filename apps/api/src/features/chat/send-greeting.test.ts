@@ -41,13 +41,14 @@ describe('a greeting past the limit', () => {
   beforeEach(useUp)
 
   it('is a message like any other, and opens nothing', async () => {
+    expect((await refused(open(noor))).params).toEqual({ limit: 5 })
     const socket = await openChat(test, noor, asha)
     const reply = await greet('Hi')
     expect(reply).toEqual({ success: true, code: 'greeting_sent', message: 'Greeting sent', message_id: 1 })
     await socket.next({ type: 'chat_message', id: 1, message: 'Hi', from_id: asha.id })
     socket.close()
     expect(await opens()).toBe(5)
-    expect(await refused(open(noor))).toMatchObject({ code: 'chat_limit' })
+    expect(await refused(open(noor))).toMatchObject({ code: 'chat_limit', params: { limit: 5, greeted: 'yes' } })
   })
 
   it('goes out once a conversation a day', async () => {

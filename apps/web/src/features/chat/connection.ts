@@ -5,6 +5,7 @@ import {
   chatSocket,
   closeCodes,
   type Message,
+  type Params,
 } from '@satrangi/contract'
 import type { LiveSocket, openSocket, Phase } from '../../lib/socket.ts'
 import type { Opening } from './daily-openings.ts'
@@ -15,6 +16,12 @@ import { createPolling } from './polling.ts'
  * conversation is not among those opened today.
  */
 export type ConversationPhase = Exclude<Phase, 'stopped'> | 'closed' | 'limited' | 'polling'
+
+/** The daily chat limit is reached: in a sentence, and whether the greeting that is left was sent. */
+export interface ChatLimit {
+  readonly sentence: string
+  readonly isGreeted: boolean
+}
 
 interface ConnectionOptions {
   peer: string
@@ -43,7 +50,7 @@ export function createConnection(options: ConnectionOptions) {
   let phase: ConversationPhase = 'connecting'
   // Identifies the connection, so that callbacks of an earlier one are ignored.
   let connectionNumber = 0
-  let limitMessage: string | undefined
+  let limit: ChatLimit | undefined
 
   const setPhase = (next: ConversationPhase) => {
     if (phase !== next) connectionNumber += 1
@@ -79,11 +86,11 @@ export function createConnection(options: ConnectionOptions) {
     if ((await catchUp()) === false) socket?.markAlive()
   }
 
-  const stopAtLimit = (message: string) => {
+  const stopAtLimit = (sentence: string, { greeted }: Params) => {
     polling.stop()
     options.opening.invalidate()
     socket?.close()
-    limitMessage = message
+    limit = { sentence, isGreeted: greeted === 'yes' }
     setPhase('limited')
   }
 
@@ -93,7 +100,7 @@ export function createConnection(options: ConnectionOptions) {
       await options.opening.ensureOpened()
     } catch (error) {
       const code = error instanceof CallError ? error.code : undefined
-      if (code === 'chat_limit') stopAtLimit((error as CallError).message)
+      if (error instanceof CallError && code === 'chat_limit') stopAtLimit(error.message, error.params)
       if (code !== 'not_connected' && code !== 'not_found') throw error
     }
   }
@@ -161,7 +168,7 @@ export function createConnection(options: ConnectionOptions) {
       socket.close()
       socket = undefined
       polling.stop()
-      limitMessage = undefined
+      limit = undefined
       setPhase('connecting')
     },
     send: (frame: ChatFrameIn, expectReply?: 'expectReply') => {
@@ -172,7 +179,7 @@ export function createConnection(options: ConnectionOptions) {
     stopAtLimit: stopAtLimit,
     catchUp: () => catchUp(),
     phase: () => phase,
-    limitMessage: () => limitMessage,
+    limit: () => limit,
   }
 }
 

@@ -100,7 +100,7 @@ export function createConversation(peer: string, dependencies: ConversationDepen
     onPhase: (phase) => {
       if (phase !== 'live' && phase !== 'polling') disconnected()
       if (phase === 'closed' || phase === 'limited') {
-        for (const clientId of own.queuedIds()) own.fail(clientId, connection.limitMessage())
+        for (const clientId of own.queuedIds()) own.fail(clientId, connection.limit()?.sentence)
       }
       notifyListeners()
     },
@@ -124,7 +124,7 @@ export function createConversation(peer: string, dependencies: ConversationDepen
     lines: log.items(),
     theyAreTyping: typing.isPeerTyping(),
     blockedByMe: blocks.byViewer(),
-    limit: connection.limitMessage(),
+    limit: connection.limit(),
   })
   let snapshot = readSnapshot()
 

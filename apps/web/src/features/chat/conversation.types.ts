@@ -1,6 +1,6 @@
 import type { Message } from '@satrangi/contract'
 import type { openSocket } from '../../lib/socket.ts'
-import type { ConversationPhase } from './connection.ts'
+import type { ChatLimit, ConversationPhase } from './connection.ts'
 import type { ConversationItem } from './conversation-items.ts'
 import type { Opening } from './daily-openings.ts'
 import type { KeptMessage } from './kept-words.ts'
@@ -15,7 +15,7 @@ export interface ConversationSnapshot {
   /** As the socket reported it; undefined until it has. */
   readonly blockedByMe: boolean | undefined
   /** Why the conversation cannot be opened today. */
-  readonly limit: string | undefined
+  readonly limit: ChatLimit | undefined
 }
 
 export interface ConversationDependencies {

@@ -45,7 +45,7 @@ export function handleFrame(context: FrameContext, frame: ChatFrameOut): void {
       break
     case 'error':
       if (frame.code === 'not_connected') context.onNotConnected()
-      if (frame.code === 'chat_limit') connection.stopAtLimit(refusalText(frame))
+      if (frame.code === 'chat_limit') connection.stopAtLimit(refusalText(frame), frame.params)
       else if (frame.client_id) own.fail(frame.client_id, refusalText(frame))
   }
 }

@@ -1,4 +1,5 @@
 export * from './chat.queries.ts'
+export type { ChatLimit } from './connection.ts'
 export type { Conversation } from './conversation.ts'
 export type { ConversationSnapshot } from './conversation.types.ts'
 export type { ConversationItem, Delivery, MessageItem } from './conversation-items.ts'

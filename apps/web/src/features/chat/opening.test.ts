@@ -20,7 +20,7 @@ test('keeps a conversation readable past the chat limit, without reconnecting', 
   await settle()
   expect(chat.conversation.getSnapshot()).toMatchObject({
     phase: 'limited',
-    limit: 'You have reached 5 chat opens today.',
+    limit: { sentence: 'You have reached 5 chat opens today.', isGreeted: false },
     past: 'ready',
   })
   expect(lines()).toEqual(['peer: still readable'])
@@ -100,7 +100,7 @@ test('A message that would open the conversation beyond the limit fails with the
 
   expect(chat.conversation.getSnapshot()).toMatchObject({
     phase: 'limited',
-    limit: 'You have reached 5 chat opens today.',
+    limit: { sentence: 'You have reached 5 chat opens today.', isGreeted: false },
   })
   expect(chat.conversation.getSnapshot().lines[0]).toMatchObject({
     delivery: 'failed',

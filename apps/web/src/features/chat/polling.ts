@@ -1,4 +1,4 @@
-import { CallError, type ChatFrameIn, type ChatFrameOut, type Message } from '@satrangi/contract'
+import { CallError, type ChatFrameIn, type ChatFrameOut, type Message, type Params } from '@satrangi/contract'
 
 interface PollingOptions {
   /** Fetches what is new. */
@@ -9,7 +9,7 @@ interface PollingOptions {
   markRead: (id: number) => Promise<unknown>
   onFrame: (frame: ChatFrameOut) => void
   /** The daily chat limit is reached. */
-  onLimit: (message: string) => void
+  onLimit: (sentence: string, params: Params) => void
 }
 
 const pollIntervalMs = 4000
@@ -31,7 +31,7 @@ export function createPolling({ poll, onUnreachable, sendMessage, markRead, onFr
     } catch (error) {
       if (!(error instanceof CallError) || error.code === 'network' || error.code === 'unreadable') return
       const { code, params, message: detail, problems } = error
-      if (code === 'chat_limit') onLimit(detail)
+      if (code === 'chat_limit') onLimit(detail, params)
       else onFrame({ type: 'error', code, params, detail, problems, client_id: clientId })
     }
   }

@@ -9,7 +9,7 @@ interface CompletionBarProps {
   onMissing?: (field: CompletionField) => void
 }
 
-/** How much of one's own profile others see, what is in review, and what is missing. */
+/** How much of one's own profile is filled in, what is in review, and what is missing. */
 export function CompletionBar({ profile, onMissing }: CompletionBarProps) {
   const t = useTranslate()
   const percent = completionOf(profile)

@@ -42,17 +42,22 @@ test('past the chat limit the messages can be read, and greetings replace the co
   expect(screen.getByText('2 unread messages')).toBeDefined()
 })
 
-test('the chat limit says when the conversation opens again, and leaves the plans to a button', async () => {
+test('the chat limit goes to the plans once; back in the conversation it says when that opens again', async () => {
   chat.api.answer(routes.chat.open, { refuse: 'chat_limit' })
   const openScreen = vi.fn()
   const useShell = navigation.useShell
   vi.spyOn(navigation, 'isOffered').mockReturnValue(true)
   vi.spyOn(navigation, 'useShell').mockImplementation(() => ({ ...useShell(), openScreen }))
-  const { user } = openChat()
+  const plans = [{ screen: 'membership', from: noor.id }]
+  const app = openChat('one-entry')
+  expect(await screen.findByText('Limit reached')).toBeDefined()
+  await waitFor(() => expect(openScreen.mock.calls).toEqual([plans]))
+  app.unmount()
+  const { user } = openChat('one-entry')
   expect(await screen.findByText(/You can write again from \d/)).toBeDefined()
-  expect(openScreen).not.toHaveBeenCalled()
+  expect(openScreen).toHaveBeenCalledTimes(1)
   await user.click(screen.getByRole('button', { name: 'View Membership Plans' }))
-  expect(openScreen.mock.calls).toEqual([[{ screen: 'membership', from: noor.id }]])
+  expect(openScreen.mock.calls).toEqual([plans, plans])
 })
 
 test('a greeting is sent and appears in the conversation and the list', async () => {
@@ -69,7 +74,7 @@ test('a greeting is sent and appears in the conversation and the list', async ()
   // In the conversation, and in the list.
   await waitFor(() => expect(screen.getAllByText('Hello')).toHaveLength(2))
   expect(calls[0]?.body).toEqual({ user_id: noor.id, greeting: 'Hello' })
-  expect(screen.getByRole('button', { name: 'Say Hi' }).getAttribute('aria-disabled')).toBe('true')
+  for (const name of ['Say Hi', 'Say Hello']) expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
 })
 
 test('a second greeting on the same day shows the refusal', async () => {
@@ -79,6 +84,14 @@ test('a second greeting on the same day shows the refusal', async () => {
   await user.click(await screen.findByRole('button', { name: 'Say Hi' }))
 
   expect(await screen.findByText('You have said hello here today.')).toBeDefined()
+  for (const name of ['Say Hi', 'Say Hello']) expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
+})
+
+test('whoever greeted before finds both greetings off', async () => {
+  chat.api.answer(routes.chat.open, { refuse: 'chat_limit', params: { limit: 5, greeted: 'yes' } })
+  openChat()
+  expect(await screen.findByText('You have said hello here today.')).toBeDefined()
+  for (const name of ['Say Hi', 'Say Hello']) expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
 })
 
 test('a message that arrives past the chat limit is shown', async () => {

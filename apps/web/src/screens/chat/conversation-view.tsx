@@ -41,7 +41,7 @@ function OpenConversation({ id, peer }: { id: string; peer: Peer }) {
   })
   const who = peer.member ? displayName(peer.member) : id
   const canWrite = !isBlocked && !isBlockedByOther && peer.isConnected
-  useChatLimit(conversation, live.limit, peer.lastMessageAt)
+  useChatLimit(conversation, id, live.limit?.sentence, peer.lastMessageAt)
 
   return (
     <section
@@ -61,7 +61,7 @@ function OpenConversation({ id, peer }: { id: string; peer: Peer }) {
       />
       <MessageScroller peer={id} who={who} conversation={conversation} live={live} />
       {live.limit && canWrite ? (
-        <LimitOffer peer={id} sentence={live.limit} onGreeted={() => void conversation.look()} />
+        <LimitOffer peer={id} limit={live.limit} onGreeted={() => void conversation.look()} />
       ) : (
         <Composer
           peer={id}

@@ -1,16 +1,17 @@
+import { CallError } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
-import { type Greeting, useSendGreeting } from '../../features/chat/index.ts'
+import { type ChatLimit, type Greeting, useSendGreeting } from '../../features/chat/index.ts'
 import { timeZoneQuery } from '../../features/time-zone/index.ts'
 import { formatNextDay } from '../../lib/format.ts'
 import { isOffered, useShell } from '../../lib/navigation.ts'
 import { refusalMessage } from '../../lib/server-sentence.ts'
+import { refusalText } from '../../messages/codes.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface LimitOfferProps {
   peer: string
-  /** Why nothing can be written here today. */
-  sentence: string
+  limit: ChatLimit
   onGreeted: () => void
 }
 
@@ -20,16 +21,18 @@ const offers = [
 ] as const satisfies readonly { greeting: Greeting; label: string }[]
 
 /** Replaces the composer when the chat limit of the day is reached. */
-export function LimitOffer({ peer, sentence, onGreeted }: LimitOfferProps) {
+export function LimitOffer({ peer, limit, onGreeted }: LimitOfferProps) {
   const t = useTranslate()
   const shell = useShell()
   const opensAt = useNextOpening()
   const greet = useSendGreeting(peer, onGreeted)
+  const isAlreadyGreeted = greet.error instanceof CallError && greet.error.code === 'already_greeted'
+  const isGreeted = limit.isGreeted || greet.isSuccess || isAlreadyGreeted
   return (
     // With large letters on a phone it is scrolled, so that there is room for what was said.
     <div className="flex max-h-1/2 flex-col items-center gap-3 overflow-y-auto border-line border-t bg-raised px-4 py-3 text-center">
       <div>
-        <p className="font-semibold">{sentence}</p>
+        <p className="font-semibold">{limit.sentence}</p>
         <p className="text-balance text-ink-soft text-small">
           {t('chat.limitHint')} {opensAt && t('chat.limitOpens', { time: opensAt })}
         </p>
@@ -41,7 +44,7 @@ export function LimitOffer({ peer, sentence, onGreeted }: LimitOfferProps) {
             variant="secondary"
             busy={greet.isPending && greet.variables === greeting}
             busyLabel={t('chat.greeting')}
-            inactive={greet.isSuccess}
+            disabled={isGreeted}
             onClick={() => {
               if (!greet.isPending) greet.mutate(greeting)
             }}
@@ -53,9 +56,12 @@ export function LimitOffer({ peer, sentence, onGreeted }: LimitOfferProps) {
           <Button onClick={() => shell.openScreen({ screen: 'membership', from: peer })}>{t('chat.seePlans')}</Button>
         )}
       </div>
-      <p role="status" className={greet.isError ? 'text-danger text-small' : 'text-ink-soft text-small'}>
-        {greet.isSuccess && t('chat.greeted')}
-        {greet.isError && refusalMessage(greet.error, t('chat.greetFailed'))}
+      <p
+        role="status"
+        className={greet.isError && !isAlreadyGreeted ? 'text-danger text-small' : 'text-ink-soft text-small'}
+      >
+        {greet.isSuccess ? t('chat.greeted') : isGreeted && refusalText({ code: 'already_greeted', params: {} })}
+        {greet.isError && !isAlreadyGreeted && refusalMessage(greet.error, t('chat.greetFailed'))}
       </p>
     </div>
   )

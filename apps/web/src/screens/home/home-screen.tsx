@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { discoverySectionId } from '../../lib/discovery-tab.ts'
 import { homeVisit } from '../../lib/first-visit.ts'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
+import { useWide } from '../../lib/use-wide.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { loadMessages } from '../../messages/parts.ts'
 import { ErrorBoundaries } from '../../ui/error-boundary.tsx'
@@ -26,6 +27,8 @@ const PolicyNotice = lazyComponent(async () => {
 export function HomeScreen() {
   const t = useTranslate()
   const [isReturn] = useState(homeVisit.isReturn)
+  // On a phone people come first: the tiles follow the first of them.
+  const isWide = useWide()
   useEffect(homeVisit.markSeen, [])
   return (
     <div className="flex flex-col gap-4 md:gap-10">
@@ -38,8 +41,8 @@ export function HomeScreen() {
         <Suspense fallback={<NoticeSpace />}>
           <FirstSteps />
         </Suspense>
-        <BrowseByGender />
-        <Stats />
+        {isWide && <BrowseByGender />}
+        {isWide && <Stats />}
         <Discovery />
       </ErrorBoundaries>
     </div>

@@ -7,7 +7,7 @@ import { useCountUp } from '../../lib/use-count-up.ts'
 import { useOnVisible } from '../../lib/use-reach.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { ChipRow, chipClasses } from './chip-row.tsx'
+import { tileClasses } from './tile.style.ts'
 import { useCounts } from './use-counts.ts'
 
 const stats = [
@@ -37,7 +37,7 @@ const stats = [
 
 type Stat = (typeof stats)[number]
 
-const tileClasses = classNames(chipClasses, 'md:size-full md:flex-wrap md:gap-x-3 md:gap-y-2 md:p-4')
+const statTileClasses = classNames(tileClasses, 'flex-wrap gap-x-3 gap-y-2 p-3 text-start md:p-4')
 
 /** How many are online, active, paid and exclusive; counted up when they come into sight. */
 export function Stats() {
@@ -47,13 +47,13 @@ export function Stats() {
   const sectionRef = useOnVisible(() => setInView(true), 0, !isInView)
   return (
     <section aria-label={t('home.members')} ref={sectionRef}>
-      <ChipRow gridClasses="grid-small-cards md:gap-3 lg:grid-cols-4">
+      <ul className="grid grid-small-cards gap-2 md:gap-3 lg:grid-cols-4">
         {stats.map((stat) => (
           <li key={stat.status}>
             <StatTile stat={stat} count={counts?.[stat.status]} isInView={isInView} />
           </li>
         ))}
-      </ChipRow>
+      </ul>
     </section>
   )
 }
@@ -65,14 +65,12 @@ function StatTile({ stat, count, isInView }: { stat: Stat; count: number | undef
   const shownCount = useCountUp(status, count ?? 0, isInView && count !== undefined)
   const open = () => shell.openScreen({ screen: 'profile-list', title: t(title), filter: { by: 'status', status } })
   return (
-    <button type="button" onClick={open} className={tileClasses}>
-      <span
-        className={classNames('flex size-8 shrink-0 items-center justify-center rounded-full md:size-11', iconClasses)}
-      >
-        <Icon aria-hidden="true" className="size-4.5 md:size-5.5" />
+    <button type="button" onClick={open} className={statTileClasses}>
+      <span className={classNames('flex size-11 shrink-0 items-center justify-center rounded-full', iconClasses)}>
+        <Icon aria-hidden="true" className="size-5.5" />
       </span>
-      <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 md:block">
-        <span className="block min-h-7 min-w-4 font-display font-semibold text-lead lining-nums tabular-nums md:min-h-7.5 md:text-title">
+      <span className="min-w-0">
+        <span className="block min-h-7.5 min-w-4 font-display font-semibold text-title lining-nums tabular-nums">
           {count !== undefined && (
             <>
               {/* Who listens hears the number itself, not the way up to it. */}

@@ -1,6 +1,7 @@
 import type { MemberSummary } from '@satrangi/contract'
 import type { ReactNode } from 'react'
 import { type Feed, MemberFeed } from '../../features/discovery/index.ts'
+import { cardsOf } from '../../features/members/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +19,10 @@ interface MemberListProps {
 
 /** A list of members with its title and total. */
 export function MemberList({ title, list, belongs, empty, isRounded = false }: MemberListProps) {
-  const total = isRounded ? list.data?.pages.at(-1)?.total : totalOf(list.data, belongs)
+  const isEmpty = list.data !== undefined && cardsOf(list.data).length === 0 && !list.hasNextPage
+  // A rounded count is of everybody; that this viewer sees nobody is said below it.
+  const rounded = isEmpty ? undefined : list.data?.pages.at(-1)?.total
+  const total = isRounded ? rounded : totalOf(list.data, belongs)
   return (
     <>
       <ListHeading title={title} total={total} isRounded={isRounded} />

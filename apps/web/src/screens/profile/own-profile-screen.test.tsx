@@ -54,10 +54,10 @@ test('a member without a nickname reads what others see in its place', async () 
   expect(screen.getByText('Others see your ID. A nickname can take its place.')).toBeDefined()
 })
 
-test('what waits for approval is not counted as complete, and says how long that usually takes', async () => {
+test('what waits for approval counts as filled in, and says how long that usually takes', async () => {
   api.answer(routes.moderation.reviewTime, { hours: 1 })
   await open({ photo1Approve: 'pending' })
-  expect(screen.getByRole('progressbar', { name: 'Your profile is 88% complete' })).toBeDefined()
+  expect(screen.getByRole('progressbar', { name: 'Your profile is 100% complete' })).toBeDefined()
   expect(await screen.findByText(/^In review: .* within an hour\.$/)).toBeDefined()
   expect(screen.queryByText('Still missing:')).toBeNull()
 })
