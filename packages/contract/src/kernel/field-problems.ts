@@ -24,11 +24,10 @@ export const fieldProblems = {
   member_id_invalid: { sentence: 'This is not a member id.' },
   country_code_invalid: { sentence: 'Please choose a country code.' },
   mobile_invalid: { sentence: 'Please enter a valid mobile number.' },
-  mobile_landline: { sentence: 'This is a landline number, which gets no codes. Please enter a mobile number.' },
-  mobile_toll_free: { sentence: 'This is a toll-free number, which gets no codes. Please enter a mobile number.' },
-  mobile_premium: { sentence: 'This is a premium-rate number, which gets no codes. Please enter a mobile number.' },
-  mobile_personal: { sentence: 'This is a forwarding number, which gets no codes. Please enter a mobile number.' },
-  mobile_other_kind: { sentence: 'This kind of number gets no codes. Please enter a mobile number.' },
+  mobile_kind: {
+    sentence: 'This is a {kind} number, which gets no codes. Please enter a mobile number.',
+    params: z.object({ kind: z.enum(['landline', 'toll-free', 'premium-rate', 'forwarding', 'special']) }),
+  },
   mixed_scripts: { sentence: 'Please write each word in one script.' },
   look_alike_characters: {
     sentence: 'This contains a character that is invisible or only looks like another. Please type it again.',

@@ -29,10 +29,3 @@ function digitValue(digit: string): string {
 
 /** With the digits of every script as 0 to 9, and full-width signs as plain ones. */
 export const asciiDigits = (text: string): string => text.normalize('NFKC').replace(/[^\P{Nd}0-9]/gu, digitValue)
-
-/** Letters and digits of a styled alphabet, such as 𝓜 and Ｍ, as the plain ones that they are read as. */
-export const plainLetters = (text: string): string =>
-  text.replace(/\P{ASCII}/gu, (styled) => {
-    const plain = styled.normalize('NFKC')
-    return /^[A-Za-z0-9]+$/.test(plain) ? plain : styled
-  })

@@ -1,7 +1,7 @@
 import { type FieldProblemCode, problemMessage } from '../kernel/field-problems.ts'
 import { z } from '../kernel/zod.ts'
 import { trimInvisible } from './characters.ts'
-import { hasLookAlikes } from './look-alikes.ts'
+import { withoutLookAlikes } from './look-alikes.ts'
 import { cleanText } from './text.ts'
 
 /** What the parser of URLs would not read as part of a host, such as a slash or a percent sign, is no domain. */
@@ -51,12 +51,6 @@ function findEmailProblem(address: string): FieldProblemCode | null {
   if (!domain.split('.').every(isLabel)) return 'email_domain_invalid'
   return address.length <= 254 && emailPattern.test(address) ? null : 'email_invalid'
 }
-
-/** A check of an identity before anything of it is cleaned away. */
-export const withoutLookAlikes = z.refine<string>(
-  (typed) => !hasLookAlikes(typed),
-  problemMessage('look_alike_characters'),
-)
 
 /** An e-mail address in the form of `normalizeEmail`; 254 characters at most (RFC 5321). */
 export const email = z.pipe(

@@ -1,3 +1,6 @@
+import { problemMessage } from '../kernel/field-problems.ts'
+import { z } from '../kernel/zod.ts'
+
 /** Not rendered, or rendered as nothing. A line break is seen. */
 const invisibleCharacter = /(?![\t\n\r])[\p{Default_Ignorable_Code_Point}\p{C}\p{Zl}\p{Zp}\u2800]/u
 
@@ -11,22 +14,8 @@ export const hasInvisible = (typed: string): boolean => invisibleCharacter.test(
 export const hasLookAlikes = (typed: string): boolean =>
   hasInvisible(typed) || typed.trim().normalize('NFKC') !== typed.trim().normalize('NFC')
 
-const scripts = [
-  ...['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Arabic', 'Ethiopic', 'Cherokee', 'Coptic'],
-  ...['Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala'],
-  ...['Meetei_Mayek', 'Ol_Chiki', 'Tibetan', 'Myanmar', 'Thai', 'Lao', 'Khmer', 'Mongolian'],
-  ...['Han', 'Hiragana', 'Katakana', 'Hangul', 'Bopomofo'],
-].map((name) => ({ name, letter: new RegExp(`(?=\\p{L})\\p{Script=${name}}`, 'u') }))
-/** What Japanese, Korean and Chinese are written in together (Unicode Technical Standard 39, 5.1). */
-const writtenTogether = [
-  ['Han', 'Hiragana', 'Katakana'],
-  ['Han', 'Hangul'],
-  ['Han', 'Bopomofo'],
-]
-
-/** Whether a word has letters of scripts that nobody writes in one word, such as a Cyrillic letter among Latin ones. */
-export const hasMixedScripts = (text: string): boolean =>
-  (text.match(/[\p{L}\p{M}\u200C\u200D]+/gu) ?? []).some((word) => {
-    const used = scripts.filter(({ letter }) => letter.test(word)).map(({ name }) => name)
-    return used.length > 1 && !writtenTogether.some((together) => used.every((name) => together.includes(name)))
-  })
+/** A check of an identity before anything of it is cleaned away. */
+export const withoutLookAlikes = z.refine<string>(
+  (typed) => !hasLookAlikes(typed),
+  problemMessage('look_alike_characters'),
+)

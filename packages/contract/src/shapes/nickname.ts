@@ -2,8 +2,9 @@ import { type FieldProblem, fieldProblem } from '../kernel/field-problems.ts'
 import { z } from '../kernel/zod.ts'
 import { hasContactData } from './contact-data.ts'
 import { isLikeMemberId, isLikeTeam } from './impersonation.ts'
-import { hasInvisible, hasMixedScripts } from './look-alikes.ts'
-import { nicknameLine } from './text.ts'
+import { hasInvisible } from './look-alikes.ts'
+import { hasMixedScripts } from './mixed-scripts.ts'
+import { nicknameLine } from './nickname-line.ts'
 
 const viramas = '\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D3B\u0D3C\u0D4D\u0DCA\u{ABED}\u{11133}\u{1134D}'
 // Joiners that shape a text: beside a virama in the scripts of India, between Arabic letters, within an emoji.

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { problemMessage, problemSentence, readProblem } from '../kernel/field-problems.ts'
 import type { z } from '../kernel/zod.ts'
+import { optionalChoice } from './choice.ts'
 import { email } from './email.ts'
-import { cleanText, optionalChoice, optionalLine, requiredLine, requiredText, text } from './text.ts'
+import { cleanText, optionalLine, requiredLine, requiredText, text } from './text.ts'
 
 const sentence = (schema: z.ZodMiniType, value: unknown) => {
   const message = schema.safeParse(value).error?.issues[0]?.message

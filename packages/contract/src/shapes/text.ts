@@ -1,7 +1,6 @@
 import { problemMessage } from '../kernel/field-problems.ts'
 import { z } from '../kernel/zod.ts'
-import { nicknameLength } from '../vocabulary/limits.ts'
-import { isBlank, plainLetters } from './characters.ts'
+import { isBlank } from './characters.ts'
 
 // Removed rather than refused, because these are usually pasted by accident: control
 // characters but the newline, direction overrides and isolates, NUL, byte order marks.
@@ -33,7 +32,7 @@ export function cleanText(text: string): string {
 }
 
 /** Counts code points, not UTF-16 units. */
-const countCharacters = (text: string) => [...text].length
+export const countCharacters = (text: string) => [...text].length
 
 /** A line or more of text with at most `maxCharacters` characters; may be empty. */
 export const text = (maxCharacters: number) =>
@@ -79,38 +78,4 @@ export const optionalLine = (maxCharacters: number) =>
       ),
     ),
     z.transform((value: string | undefined) => value || undefined),
-  )
-
-/** A nickname of an allowed length, or nothing; `nickname.ts` has the rest of its rules. */
-export const nicknameLine = () =>
-  z.pipe(
-    z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((value: string) => plainLetters(value).replace(/\s+/g, ' ')),
-      ),
-      text(nicknameLength.max),
-    ),
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => value === '' || countCharacters(value) >= nicknameLength.min,
-          problemMessage('min_characters', { min: nicknameLength.min }),
-        ),
-      ),
-  )
-
-/** One of a list, or nothing (an empty choice of a form is nothing). */
-export const optionalChoice = <const Choices extends readonly string[]>(choices: Choices) =>
-  z.pipe(
-    z.optional(z.enum([...choices, ''] as [...Choices, ''])),
-    z.transform((value) => (value === '' ? undefined : (value as Choices[number] | undefined))),
-  )
-
-/** One of a list, or null for an empty choice: takes away what was chosen before. */
-export const nullableChoice = <const Choices extends readonly string[]>(choices: Choices) =>
-  z.pipe(
-    z.enum([...choices, ''] as [...Choices, '']),
-    z.transform((value) => (value === '' ? null : (value as Choices[number]))),
   )

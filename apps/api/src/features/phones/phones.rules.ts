@@ -1,6 +1,6 @@
-import { type FieldProblemCode, readNumber } from '@satrangi/contract'
+import { type FieldProblem, fieldProblem, readNumber } from '@satrangi/contract'
 import { getCountries, getCountryCallingCode, type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { badField } from '../../refusal.ts'
+import { badField, badInput } from '../../refusal.ts'
 
 export interface Phone {
   /** `+447700900000` */
@@ -12,7 +12,7 @@ export interface Phone {
   /** As it is shown to whoever typed it: `+91 98765 00002`. */
   international: string
   /** Why it gets no codes, or null for a mobile number. */
-  problem: FieldProblemCode | null
+  problem: FieldProblem | null
 }
 
 const callingCodes: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)))
@@ -51,24 +51,22 @@ export function readPhone(callingCode: string, typed: string): Phone | null {
  */
 export function requireMobile(callingCode: string, typed: string, field = 'mobile'): Phone {
   const phone = readPhone(callingCode, typed)
-  const problem = phone ? phone.problem : 'mobile_invalid'
-  if (!phone || problem) throw badField(field, problem ?? 'mobile_invalid')
+  if (!phone) throw badField(field, 'mobile_invalid')
+  if (phone.problem) throw badInput({ [field]: phone.problem })
   return phone
 }
 
-const kindProblems: Readonly<Partial<Record<NonNullable<NumberType>, FieldProblemCode | null>>> = {
-  MOBILE: null,
-  FIXED_LINE_OR_MOBILE: null,
-  FIXED_LINE: 'mobile_landline',
-  TOLL_FREE: 'mobile_toll_free',
-  PREMIUM_RATE: 'mobile_premium',
-  SHARED_COST: 'mobile_premium',
-  PERSONAL_NUMBER: 'mobile_personal',
-}
+const kinds = {
+  FIXED_LINE: 'landline',
+  TOLL_FREE: 'toll-free',
+  PREMIUM_RATE: 'premium-rate',
+  SHARED_COST: 'premium-rate',
+  PERSONAL_NUMBER: 'forwarding',
+} as const
 
-function findKindProblem(kind: NumberType): FieldProblemCode | null {
-  const problem = kind && kindProblems[kind]
-  return problem === undefined ? 'mobile_other_kind' : problem
+function findKindProblem(kind: NumberType): FieldProblem | null {
+  if (kind === 'MOBILE' || kind === 'FIXED_LINE_OR_MOBILE') return null
+  return fieldProblem('mobile_kind', { kind: kinds[kind as keyof typeof kinds] ?? 'special' })
 }
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })

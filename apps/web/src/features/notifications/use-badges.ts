@@ -2,7 +2,7 @@ import { closeCodes, type UnreadFrame, unreadSocket } from '@satrangi/contract'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { session } from '../../lib/session.ts'
-import { openSharedSocket } from '../../lib/shared-socket.ts'
+import type { openSharedSocket } from '../../lib/shared-socket.ts'
 import type { LiveSocket } from '../../lib/socket.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { conversationsKey, fetchSocketTicket } from '../chat/index.ts'
@@ -38,7 +38,7 @@ let shared: { socket?: LiveSocket; subscribers: number; cancelOpening: () => voi
 export function useBadges(): Badges {
   const client = useQueryClient()
   useEffect(() => {
-    shared ??= { subscribers: 0, cancelOpening: whenIdle(() => openShared(client)) }
+    shared ??= { subscribers: 0, cancelOpening: whenIdle(() => void openShared(client).catch(() => undefined)) }
     shared.subscribers += 1
     return () => {
       if (!shared) return
@@ -52,15 +52,17 @@ export function useBadges(): Badges {
   return useQuery(badgesQuery()).data ?? noBadges
 }
 
-function openShared(client: QueryClient): void {
-  if (shared) shared.socket = openUnreadSocket(client)
+async function openShared(client: QueryClient): Promise<void> {
+  const opening = shared
+  const { openSharedSocket } = await import('../../lib/shared-socket.ts')
+  if (opening && opening === shared) opening.socket = openUnreadSocket(client, openSharedSocket)
 }
 
-function openUnreadSocket(client: QueryClient): LiveSocket {
+function openUnreadSocket(client: QueryClient, openSocket: typeof openSharedSocket): LiveSocket {
   const refresh = () => socket.send('refresh', 'expectReply')
   const invalidateSoon = createBatchedInvalidation(client)
   let wasLive = false
-  const socket = openSharedSocket({
+  const socket = openSocket({
     path: unreadSocket.path,
     fetchTicket: fetchSocketTicket,
     onOpen: () => {

@@ -43,6 +43,6 @@ export const login = {
   resetFailed: 'Invalid OTP or password',
   noToken: 'No token returned from server',
   sessionDisplaced:
-    'You were signed out here because you signed in on more than five devices. What you were writing is kept for when you log in.',
+    'You signed in on more than five devices, so this one was signed out. What you were writing is kept.',
   sessionExpired: 'Session expired. Please log in again.',
 } as const

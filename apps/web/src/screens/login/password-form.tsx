@@ -1,4 +1,4 @@
-import { email, memberId, type SignedIn } from '@satrangi/contract'
+import { memberId, type SignedIn } from '@satrangi/contract'
 import { type FormEvent, useState } from 'react'
 import { CredentialFields, focusWrongCredential, useLogin } from '../../features/sessions/index.ts'
 import { callErrorMessage } from '../../lib/call-error.ts'
@@ -19,7 +19,9 @@ export function PasswordForm({ onSignedIn }: LoginFormProps) {
   const login = useLogin(onSignedIn)
 
   const { username, password } = credentials
-  const isValidUsername = email.safeParse(username).success || memberId.safeParse(username.trim()).success
+  // An address is read by the server: what reads it would be a part of the first page.
+  const isValidUsername =
+    /[^\s@]\s*[@＠]\s*[^\s@]/.test(username) || memberId.safeParse(username.trim().toUpperCase()).success
   const errors = {
     username: username.trim() === '' ? t('login.emailMissing') : isValidUsername ? undefined : t('login.emailWrong'),
     password: password === '' ? t('login.passwordMissing') : undefined,
