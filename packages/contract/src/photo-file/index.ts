@@ -1,0 +1,5 @@
+export { checkJpeg, type JpegCheck } from './check-jpeg.ts'
+export { type PhotoHeader, readPhotoHeader } from './photo-header.ts'
+export { isTakenKind, type PhotoKind, photoKindOf, type TakenKind } from './photo-kind.ts'
+export { missingPngEnd, type PngChunk, pngChunks, pngEnd, readPngHeader } from './png.ts'
+export { isWebpCut } from './webp.ts'
