@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limitConcurrency } from './concurrency-limit.ts'
+import { limitConcurrency, limitWeight } from './concurrency-limit.ts'
 
 /** Work that ends when the test says so. */
 function works(count: number) {
@@ -66,5 +66,33 @@ describe('a limitConcurrency', () => {
     end(0)
     end(1)
     await Promise.all(both)
+  })
+})
+
+describe('a limitWeight', () => {
+  it('runs what fits together, in order: a light task does not overtake a heavy one', async () => {
+    const { begun, work, end } = works(4)
+    const enter = limitWeight(10, 10, full)
+    const outcomes = [6, 6, 2, 4].map((weight, n) => enter(weight, work(n)))
+    expect(begun).toEqual([0])
+    end(0)
+    await expect.poll(() => begun).toEqual([0, 1, 2])
+    end(1)
+    await expect.poll(() => begun).toEqual([0, 1, 2, 3])
+    for (const n of [2, 3]) end(n)
+    await Promise.all(outcomes)
+  })
+
+  it('runs a task that is heavier than everything alone', async () => {
+    const { begun, work, end } = works(3)
+    const enter = limitWeight(10, 10, full)
+    const outcomes = [5, 99, 1].map((weight, n) => enter(weight, work(n)))
+    expect(begun).toEqual([0])
+    end(0)
+    await expect.poll(() => begun).toEqual([0, 1])
+    end(1)
+    await expect.poll(() => begun).toEqual([0, 1, 2])
+    end(2)
+    await Promise.all(outcomes)
   })
 })

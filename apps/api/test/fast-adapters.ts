@@ -21,9 +21,12 @@ function rememberPhotos({ make, hash: hashPicture }: PhotoProcessor): PhotoProce
   const made = new Map<string, ReturnType<PhotoProcessor['make']>>()
   return {
     hash: hashPicture,
-    make: (bytes) => {
-      const hash = createHash('sha256').update(bytes).digest('hex')
-      const photo = made.get(hash) ?? make(bytes)
+    make: (bytes, input) => {
+      const hash = createHash('sha256')
+        .update(bytes)
+        .update(JSON.stringify(input ?? {}))
+        .digest('hex')
+      const photo = made.get(hash) ?? make(bytes, input)
       made.set(hash, photo)
       return photo
     },

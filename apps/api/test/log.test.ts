@@ -82,7 +82,7 @@ async function meetAFault(): Promise<void> {
 }
 
 const maker = sharpPhotoProcessor()
-const make: typeof maker.make = (bytes) => (photosFail ? Promise.reject(new Error(fault)) : maker.make(bytes))
+const make: typeof maker.make = (...input) => (photosFail ? Promise.reject(new Error(fault)) : maker.make(...input))
 const test = await openTestApp({ chosen: { photoProcessor: { ...maker, make } } })
 const zarqa = await signUp(test, 'zarqa', {
   gender: 'Intersex',

@@ -29,7 +29,7 @@ let pixel: Promise<Blob> | undefined
 
 /** A small photo. */
 export function testPhoto(): Promise<Blob> {
-  pixel ??= sharp({ create: { width: 40, height: 50, channels: 3, background: '#b07a5a' } })
+  pixel ??= sharp({ create: { width: 200, height: 250, channels: 3, background: '#b07a5a' } })
     .jpeg()
     .toBuffer()
     .then((bytes) => new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }))

@@ -121,6 +121,7 @@ export function sampleParams(code: RefusalCode): Params {
   if (code === 'chat_limit') return { limit: 5 }
   if (code === 'bad_input') return { reason: 'fields' }
   if (code === 'seen_enough') return { what: 'cards' }
+  if (code === 'wrong_file_kind') return { what: 'file' }
   return code === 'too_large' ? { what: 'photo' } : {}
 }
 

@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { flat } from '../../test/pictures.ts'
 import { photoMakerSuite } from '../ports/photo-processor.suite.ts'
-import { Refusal } from '../refusal.ts'
 import { sharpPhotoProcessor } from './sharp-photo-processor.ts'
 
 describe('photos with sharp', () => {
@@ -16,12 +15,12 @@ describe('photos with sharp', () => {
     await expect(sharp(await flat(9, 9).webp().toBuffer()).metadata()).resolves.toMatchObject({ format: 'webp' })
   })
 
-  it('are processed two at a time with forty queued, and any more are refused', async () => {
+  it('are processed two at a time with forty queued, and any more are asked to come back', async () => {
     const maker = sharpPhotoProcessor()
     const bytes = await flat(9, 9).jpeg().toBuffer()
     const outcomes = await Promise.allSettled(Array.from({ length: 44 }, () => maker.make(bytes)))
     const refused = outcomes.flatMap((outcome, at) => (outcome.status === 'rejected' ? [{ at, ...outcome }] : []))
     expect(refused.map(({ at }) => at)).toEqual([42, 43])
-    for (const { reason } of refused) expect(reason).toBeInstanceOf(Refusal)
+    for (const { reason } of refused) expect(reason).toMatchObject({ status: 503, code: 'unavailable', retryAfter: 10 })
   })
 })

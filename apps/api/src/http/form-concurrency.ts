@@ -1,27 +1,37 @@
+import { photo } from '@satrangi/contract'
 import type { FastifyRequest } from 'fastify'
-import { limitConcurrency } from '../concurrency-limit.ts'
+import { limitWeight } from '../concurrency-limit.ts'
 import { Refusal } from '../refusal.ts'
 import { mediaTypes } from './media-types.ts'
 
-/** Forms with photos that are in memory at a time, 20 MB each at most, and those that wait unread. */
+/** Forms with photos that are read at a time, and those that wait unread. */
 export const formConcurrencyLimits = { maxRunning: 24, maxQueued: 96 }
 
 /** No photo that is worth showing is smaller. */
 const smallFormBytes = 64 * 1024
 
-/** Reads few forms with photos at a time; other requests never wait. */
-export function formConcurrency() {
-  const limited = limitConcurrency(
-    formConcurrencyLimits.maxRunning,
+/** Of a form that does not say how long it is: two photos. */
+const unknownFormBytes = 2 * photo.maxBytes
+
+/**
+ * Reads few forms with photos at a time, and fewer of large ones; other requests never wait.
+ * @param budget bytes of forms that may be in memory
+ */
+export function formConcurrency(budget: number) {
+  const limited = limitWeight(
+    budget,
     formConcurrencyLimits.maxQueued,
     () => new Refusal('unavailable', { retryAfter: 10 }),
   )
-  return <T>(request: FastifyRequest, task: () => Promise<T>): Promise<T> =>
-    isLargeForm(request) ? limited(task) : task()
+  return <T>(request: FastifyRequest, task: () => Promise<T>): Promise<T> => {
+    const bytes = formBytes(request)
+    return bytes > smallFormBytes ? limited(Math.max(bytes, budget / formConcurrencyLimits.maxRunning), task) : task()
+  }
 }
 
-/** A form without a content length may be of any size. */
-function isLargeForm({ headers }: FastifyRequest): boolean {
-  const isForm = headers['content-type']?.startsWith(mediaTypes.multipart) ?? false
-  return isForm && Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > smallFormBytes
+/** How many bytes a form has; 0 for anything else. */
+function formBytes({ headers }: FastifyRequest): number {
+  if (!headers['content-type']?.startsWith(mediaTypes.multipart)) return 0
+  const length = headers['content-length']
+  return length === undefined ? unknownFormBytes : Number(length)
 }

@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '../ctx.ts'
 import { requireStepUp, type ViewerCache } from '../features/sessions/index.ts'
 import type { Moderator, Viewer } from '../keys.ts'
+import { formBudget } from '../memory-budget.ts'
 import { badInput, Refusal } from '../refusal.ts'
 import type { FileReply, RouteHandler, RouteInput } from '../route-handler.ts'
 import { browserMarker } from './browser-marker.ts'
@@ -44,7 +45,7 @@ export function implement(
   dependencies: RouteDependencies,
   handlers: readonly RouteHandler[],
 ): void {
-  const tools = { ...dependencies, runForm: formConcurrency() }
+  const tools = { ...dependencies, runForm: formConcurrency(formBudget()) }
   const served = handlers.filter(({ route }) => dependencies.ctx.config.desk || !isOfDesk(route))
   const paths = Map.groupBy(served, ({ route }) => `${route.method} ${route.path}`)
   for (const calls of paths.values()) {

@@ -18,10 +18,37 @@ export interface PictureHashes {
   mirrorHash: string
 }
 
+/** A part of a photo in pixels, as it lies once it is upright. */
+export interface CropArea {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface PhotoInput {
+  /** What is shown of it; all of it unless said. */
+  crop?: CropArea | undefined
+  /** What its shorter side must have at least, in pixels. */
+  minSidePx?: number
+}
+
+/**
+ * Why a file is not taken: `not_a_photo`; a kind that is not taken; a part is missing; too few or too many pixels; more
+ * memory than decoding may take; the part that was chosen is not in it.
+ */
+export type PhotoFault =
+  | 'not_a_photo'
+  | 'kind_not_taken'
+  | 'truncated'
+  | 'too_small'
+  | 'too_many_pixels'
+  | 'too_heavy'
+  | 'bad_crop'
+
 /** Converts an uploaded photo for storage, and compares pictures. */
 export interface PhotoProcessor {
-  /** Null when it is not a JPEG, PNG or WebP image; `too_large` over 50 megapixels. */
-  make: (bytes: Uint8Array) => Promise<ProcessedPhoto | 'too_large' | null>
-  /** Null when it is not a JPEG, PNG or WebP image, has over 50 megapixels, or shows nothing but one colour. */
+  make: (bytes: Uint8Array, input?: PhotoInput) => Promise<ProcessedPhoto | PhotoFault>
+  /** Null for what is refused by `make`, and for what shows nothing but one colour. */
   hash: (bytes: Uint8Array) => Promise<PictureHashes | null>
 }

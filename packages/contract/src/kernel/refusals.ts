@@ -92,14 +92,27 @@ export const refusals = {
   number_not_shown: { status: 403, sentence: 'This number is not shown to you.' },
   too_large: {
     status: 413,
-    sentence: 'This file is too large. Photos can have 10 MB and 50 megapixels at most.',
-    params: z.object({ what: z.enum(['photo', 'text', 'request']) }),
+    sentence: 'This file is too large. Photos can have 10 MB at most.',
+    params: z.object({ what: z.enum(['photo', 'pixels', 'memory', 'text', 'request']) }),
     variants: {
       param: 'what',
-      sentences: { text: 'This text is too long.', request: 'This request is too large.' },
+      sentences: {
+        pixels: 'This photo has too many pixels. Please choose one of up to 200 megapixels.',
+        memory: 'This photo takes too much memory to open. Please save it as a plain JPEG, or make it smaller.',
+        text: 'This text is too long.',
+        request: 'This request is too large.',
+      },
     },
   },
-  wrong_file_kind: { status: 415, sentence: 'This file is not a photo. Please choose a JPEG, PNG or WebP image.' },
+  wrong_file_kind: {
+    status: 415,
+    sentence: 'This file is not a photo. Please choose a JPEG, PNG or WebP image.',
+    params: z.object({ what: z.enum(['file', 'kind']) }),
+    variants: {
+      param: 'what',
+      sentences: { kind: 'Photos of this kind do not work here. Please choose a JPEG, PNG or WebP image.' },
+    },
+  },
   unsupported_media: { status: 415, sentence: 'This kind of request is not understood.' },
   seen_enough: {
     status: 429,

@@ -4,6 +4,7 @@ import { z } from '../kernel/zod.ts'
 import { aboutMember } from '../shapes/about-member.ts'
 import { nullableChoice } from '../shapes/choice.ts'
 import { memberId, profile } from '../shapes/member.ts'
+import { photoCrops } from '../shapes/photo-crop.ts'
 import { flag } from '../shapes/reply.ts'
 import { requiredLine, text } from '../shapes/text.ts'
 import { textLengths } from '../vocabulary/limits.ts'
@@ -68,6 +69,7 @@ export const members = defineRoutes({
           photohide: flag,
           /** `true` takes the second photo away; the first can only be replaced. */
           removePhoto2: flag,
+          ...photoCrops,
         }),
       ),
       reply: z.object({ ...outcomeOf('profile_updated').shape, user: profile }),

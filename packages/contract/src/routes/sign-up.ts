@@ -6,6 +6,7 @@ import { email } from '../shapes/email.ts'
 import { otp } from '../shapes/one-time-code.ts'
 import { newPassword } from '../shapes/password.ts'
 import { callingCode, countryCode, mobileNumber, phoneInputOf } from '../shapes/phone.ts'
+import { photoCrops } from '../shapes/photo-crop.ts'
 import { codeSentReply, flag } from '../shapes/reply.ts'
 import { requiredLine } from '../shapes/text.ts'
 import { textLengths } from '../vocabulary/limits.ts'
@@ -90,6 +91,7 @@ export const signUp = defineRoutes({
         otp,
         ...aboutMember(),
         ...firstPrivacy,
+        ...photoCrops,
         /** The language in which the policies were agreed to; English unless said. */
         consent_language: z.optional(z.enum(policyLanguages)),
       }),

@@ -47,7 +47,13 @@ export const signInTtlSeconds = 90 * 86_400
 
 export const photo = {
   maxBytes: 10 * 1024 * 1024,
-  maxPixels: 50_000_000,
+  /** Of a file that the browser crops and sends smaller. */
+  maxOriginalBytes: 100 * 1024 * 1024,
+  maxPixels: 200_000_000,
+  /** The shorter side of a photo. */
+  minSidePx: 200,
+  /** The shorter side of the part that is chosen: of the smallest square photo, as tall as it is. */
+  minCropPx: 160,
   widths: [1080, 320],
   addressTtlSeconds: 15 * 60,
 } as const

@@ -29,7 +29,7 @@ export async function editProfile(ctx: Ctx, viewer: Viewer, edit: ProfileEdit, u
   const refused = findContactChange(edit, present)
   if (refused) throw badField(...refused)
   await withPhotoFileChanges(ctx, 2, async (files) => {
-    const stored = await processUploads(ctx, uploads)
+    const stored = await processUploads(ctx, uploads, edit)
     files.created.push(...stored)
     await ctx.db.$transaction(async (tx) => {
       const before = await findEditableForUpdate(tx, key)

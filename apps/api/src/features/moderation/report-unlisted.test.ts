@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { addMember } from '../../../test/add-member.ts'
 import { keyOf } from '../../../test/member-states.ts'
 import type { TestMember } from '../../../test/personas.ts'
+import { pngClaimingSize } from '../../../test/pictures.ts'
 import { refused } from '../../../test/refused.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { findTablesWithText } from '../../../test/whole-database.ts'
@@ -93,8 +94,8 @@ describe('a report of somebody in no list', () => {
     ['not an image', async () => new Blob(['no image']), 415, 'wrong_file_kind'],
     ['empty', async () => new Blob([]), 415, 'wrong_file_kind'],
     [
-      'of more than 50 megapixels',
-      async () => blobOf(await solid(7100, 7100, '#fff').png().toBuffer()),
+      'of more than 200 megapixels',
+      async () => new Blob([new Uint8Array(pngClaimingSize(20_001, 10_000))]),
       413,
       'too_large',
     ],

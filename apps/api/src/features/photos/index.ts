@@ -22,4 +22,5 @@ export {
 } from './photo-files.ts'
 export { type PhotoAddress, photoAddress, readPhotoAddress } from './photos.address.ts'
 export { canSeePhoto, type PhotoOwner } from './photos.rules.ts'
-export { processImage, processUploads, type StoredPhoto, type Uploads } from './process-uploads.ts'
+export { processImage } from './process-image.ts'
+export { processUploads, type StoredPhoto, type Uploads } from './process-uploads.ts'

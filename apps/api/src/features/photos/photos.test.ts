@@ -37,7 +37,7 @@ describe('the address of a photo', () => {
       'referrer-policy': 'no-referrer',
     })
     const about = await sharp(bytes).metadata()
-    expect(about).toMatchObject({ format: 'webp', width: 40, height: 50 })
+    expect(about).toMatchObject({ format: 'webp', width: 200, height: 250 })
     expect(about.exif).toBeUndefined()
   })
 

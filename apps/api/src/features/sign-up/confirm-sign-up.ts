@@ -38,7 +38,7 @@ export async function confirmSignUp(
   if (!photos.photo1) throw badField('photo1', 'photo_required')
   if (!(await verifyCode(ctx, ctx.db, attempt)) && !(await wasCodeConsumed(ctx, ctx.db, attempt))) throw wrongCode()
 
-  const storedPhotos = await processUploads(ctx, photos)
+  const storedPhotos = await processUploads(ctx, photos, about)
   const outcome = await createMember(ctx, signUp, about, attempt, storedPhotos).catch(async (error: unknown) => {
     await deleteUnownedFiles(ctx, storedPhotos)
     throw error

@@ -37,6 +37,8 @@ A page has \`has_next\` and, where there is more, \`next_cursor\`: send it as \`
 
 ## Photos
 
+A photo that is sent may be a JPEG, PNG or WebP of 10 MB and 200 megapixels, at least 200 pixels on its shorter side. \`photo1_crop\` and \`photo2_crop\` say which part of one is shown, in pixels of the upright photo. One that would take more memory than the server has for photos is refused with 413; when many are sent at once, some wait or are asked with 503 to come back.
+
 A photo's name is put behind \`/uploads/\` of the server, without \`${apiBase}\`. It carries a signature that was made for the session that asked and lives 15 minutes at most, so fetch the member again for a new one; \`&w=320\` asks for the small size. No other header is needed.
 
 Each request is judged anew: a block, a pause, the end of a connection, protection, a decision of the moderators or a logout ends an address at once, for whoever has it. Whatever is refused is the same 404. A photo may be shown again for \`max-age\` without asking; after that ask with \`if-none-match\`, and take a 304 for yes.`

@@ -7,6 +7,7 @@ const exampleParams: { readonly [Code in RefusalCode]?: RefusalParams<Code> } = 
   chat_limit: { limit: 5 },
   seen_enough: { what: 'cards' },
   too_large: { what: 'photo' },
+  wrong_file_kind: { what: 'file' },
 }
 
 function exampleOfRefusal(code: RefusalCode) {

@@ -40,7 +40,7 @@ export const refusals = {
   payment_not_verified: 'पेमेंट की पुष्टि नहीं हो सकी',
   bad_signature: 'इस पर पेमेंट कंपनी के हस्ताक्षर नहीं हैं।',
   number_not_shown: 'यह नंबर आपको नहीं दिखाया जा सकता।',
-  too_large: 'यह फ़ाइल बहुत बड़ी है। फ़ोटो ज़्यादा से ज़्यादा 10 MB और 50 मेगापिक्सल की हो सकती है।',
+  too_large: 'यह फ़ाइल बहुत बड़ी है। फ़ोटो ज़्यादा से ज़्यादा 10 MB की हो सकती है।',
   wrong_file_kind: 'यह फ़ाइल फ़ोटो नहीं है। कृपया JPEG, PNG या WebP फ़ोटो चुनें।',
   unsupported_media: 'इस तरह का अनुरोध समझा नहीं जा सका।',
   seen_enough: 'आज आप बहुत से सदस्य देख चुके हैं। बाकी कल।',
@@ -53,6 +53,9 @@ export const refusals = {
   bad_input_unreadable_form: 'यह फ़ॉर्म पढ़ा नहीं जा सका।',
   seen_enough_profiles: 'आज आप बहुत सी प्रोफ़ाइल खोल चुके हैं। बाकी कल।',
   seen_enough_photos: 'आज आप बहुत सी फ़ोटो खोल चुके हैं। बाकी कल।',
+  too_large_memory: 'इस फ़ोटो को खोलने में बहुत मेमोरी लगती है। कृपया इसे सादे JPEG में सेव करें या छोटा करें।',
+  too_large_pixels: 'इस फ़ोटो में पिक्सल बहुत ज़्यादा हैं। कृपया 200 मेगापिक्सल तक की फ़ोटो चुनें।',
   too_large_request: 'यह अनुरोध बहुत बड़ा है।',
   too_large_text: 'यह बहुत लंबा है।',
+  wrong_file_kind_kind: 'इस तरह की फ़ोटो यहाँ नहीं चलती। कृपया JPEG, PNG या WebP फ़ोटो चुनें।',
 } as const satisfies Record<keyof typeof english, string>
