@@ -13,7 +13,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 const walksOf = {
   'phone-en': /\/(chat|chat-offline|requests|first-view|range-field|back-navigation)\.spec\.ts$/,
   'phone-hi': /\/(screens|profile)\.spec\.ts$/,
-  'desktop-en': /\/(routes|membership)\.spec\.ts$/,
+  'desktop-en': /\/(routes|membership|photo-files)\.spec\.ts$/,
   'desktop-hi': /\/(more|notifications|policies|language)\.spec\.ts$/,
 }
 const withoutWalk = readdirSync('e2e/screens').filter(

@@ -36,6 +36,7 @@ export default defineConfig({
     strictPort: true,
     proxy: { '/api': { target: api, ws: true }, '/uploads': api },
   },
+  worker: { format: 'es' },
   build: {
     // Every asset is a separate file: the Content-Security-Policy allows no inline data.
     assetsInlineLimit: 0,

@@ -11,7 +11,8 @@ import { openTestApp } from '../../test/test-app.ts'
 const { folder, remove } = temporaryFolder()
 afterAll(remove)
 mkdirSync(join(folder, 'assets'))
-for (const file of ['index.html', 'checkout.html', 'desk.html', 'assets/main.js']) writeFileSync(join(folder, file), '')
+for (const file of ['index.html', 'checkout.html', 'desk.html', 'assets/main.js', 'assets/heic.worker-x.js'])
+  writeFileSync(join(folder, file), '')
 
 const payments = {
   RAZORPAY_KEY_ID: 'rzp_live_0000000000',
@@ -77,6 +78,15 @@ describe('the headers of a reply', () => {
       const { 'x-robots-tag': _robots, 'www-authenticate': _challenge, ...headers } = constantHeadersOf(reply)
       expect(headers).toEqual({ ...expected, ...(cacheControl ? { 'cache-control': cacheControl } : {}) })
     }
+  })
+
+  it('of the decoder of photos let it run WebAssembly, read its program, and nothing else', async () => {
+    for (const test of [plain, overTls])
+      expect((await send(test.app, { url: '/assets/heic.worker-x.js' })).headers).toMatchObject({
+        'content-security-policy': "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'",
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      })
   })
 
   it('of the checkout let in the provider of payments, where there are payments', async () => {

@@ -9,6 +9,12 @@ import { serveCheckout } from './checkout-page.ts'
 import { isServed, serveDesk } from './desk-page.ts'
 import { refuse } from './errors.ts'
 
+/** A worker has the policy that its script comes with; deploy/Caddyfile says the same. */
+const isHeicDecoder = (path: string): boolean => path.includes('/assets/heic.worker-')
+
+/** The decoder of HEIC photos is WebAssembly, which no page may run. The worker reads its program and nothing else. */
+const heicDecoderPolicy = "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self'"
+
 /**
  * The built web client: its files, and its page for every path of the client's router. Missing files
  * and unknown paths of the API are a 404, known ones that are called in another way a 405.
@@ -26,6 +32,7 @@ export async function serveWeb(app: FastifyInstance, config: Config, methodsOf =
       setHeaders: (reply, path) => {
         const isImmutable = path.includes('/assets/')
         reply.header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+        if (isHeicDecoder(path)) reply.header('content-security-policy', heicDecoderPolicy)
       },
     })
   }

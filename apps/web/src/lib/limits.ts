@@ -1,2 +1,2 @@
 // The numbers that components keep to; whose numbers they are is not their business.
-export { badgeCap, photo as photoLimits } from '@satrangi/contract'
+export { badgeCap } from '@satrangi/contract'

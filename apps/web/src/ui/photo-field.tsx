@@ -4,7 +4,7 @@ import { classNames } from '../lib/class-names.ts'
 import { useTranslate } from '../messages/index.ts'
 import { Button } from './button.tsx'
 import { Field, type FieldProps, useFieldIds } from './field.tsx'
-import { photoMimeTypes, photoProblem, usePreview } from './photo-file.ts'
+import { photoMimeTypes, usePreview } from './photo-file.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface PhotoFieldProps extends FieldProps {
@@ -29,28 +29,22 @@ function borderClass(hasProblem: boolean, isDraggedOver: boolean, isChosen: bool
 export function PhotoField(props: PhotoFieldProps) {
   const { label, hint, error, file, onChange, required, name, current } = props
   const t = useTranslate()
-  const [rejection, setRejection] = useState<string>()
   const [isDraggedOver, setDraggedOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const preview = usePreview(file)
-  const problem = rejection ?? error
-  const ids = useFieldIds({ hint, error: problem })
+  const ids = useFieldIds({ hint, error })
 
   const acceptFile = (selectedFile: File | undefined) => {
-    if (!selectedFile) return
-    const problemKey = photoProblem(selectedFile)
-    setRejection(problemKey && t(problemKey))
-    if (!problemKey) onChange(selectedFile)
+    if (selectedFile) onChange(selectedFile)
   }
   const remove = () => {
-    setRejection(undefined)
     onChange(undefined)
     input.current?.focus()
   }
 
   return (
-    <Field label={label} hint={hint} error={problem} ids={ids} required={required && 'spoken'}>
-      <div className={classNames(boxClasses, borderClass(problem !== undefined, isDraggedOver, file !== undefined))}>
+    <Field label={label} hint={hint} error={error} ids={ids} required={required && 'spoken'}>
+      <div className={classNames(boxClasses, borderClass(error !== undefined, isDraggedOver, file !== undefined))}>
         {preview ? (
           <>
             <img src={preview} alt={t('common.photoPreview')} className="absolute inset-0 size-full object-cover" />

@@ -5,8 +5,10 @@ import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { type Area, cropToJpeg, photoAspect } from './crop.ts'
+import { cropPicture } from './crop.ts'
+import { type Area, maxZoomOf, photoAspect } from './crop-area.ts'
 import type { Picture } from './picture.ts'
+import { type PictureProblem, pictureProblemText, problemOf } from './picture-problem.ts'
 import { ZoomSlider } from './zoom-slider.tsx'
 
 interface CropDialogProps {
@@ -15,7 +17,8 @@ interface CropDialogProps {
   onClose: () => void
 }
 
-const zoomRange = { min: 1, max: 4, step: 0.05 }
+const minZoom = 1
+const zoomStep = 0.05
 const keyboardStep = 12
 const dialogClasses =
   'm-auto flex max-h-[min(100dvh,52rem)] w-full max-w-dialog animate-fade flex-col overflow-y-auto rounded-card border border-line bg-raised p-0 text-ink shadow-card not-open:hidden'
@@ -25,10 +28,11 @@ export function CropDialog({ picture, onCropped, onClose }: CropDialogProps) {
   const t = useTranslate()
   const id = useId()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
-  const [zoom, setZoom] = useState(zoomRange.min)
+  const [zoom, setZoom] = useState(minZoom)
   const area = useRef<Area>(undefined)
   const [isBusy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const [problem, setProblem] = useState<PictureProblem>()
+  const maxZoom = maxZoomOf(picture.image)
   const isMounted = useRef(true)
   useEffect(() => {
     isMounted.current = true
@@ -40,12 +44,12 @@ export function CropDialog({ picture, onCropped, onClose }: CropDialogProps) {
   const applyCrop = async () => {
     if (!area.current) return
     setBusy(true)
-    setFailed(false)
+    setProblem(undefined)
     try {
-      const file = await cropToJpeg(picture, area.current)
+      const file = await cropPicture(picture, area.current)
       if (isMounted.current) onCropped(file)
-    } catch {
-      setFailed(true)
+    } catch (error) {
+      setProblem(problemOf(error, 'editProfile.photoNotPrepared'))
       setBusy(false)
     }
   }
@@ -63,10 +67,11 @@ export function CropDialog({ picture, onCropped, onClose }: CropDialogProps) {
           image={picture.url}
           crop={crop}
           zoom={zoom}
-          minZoom={zoomRange.min}
-          maxZoom={zoomRange.max}
+          minZoom={minZoom}
+          maxZoom={maxZoom}
           aspect={photoAspect}
-          objectFit="cover"
+          // All of it, whatever the shape of the screen: no part is out of reach.
+          objectFit="contain"
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropAreaChange={(_, pixels) => {
@@ -83,8 +88,15 @@ export function CropDialog({ picture, onCropped, onClose }: CropDialogProps) {
         />
       </div>
       <div className="flex flex-col gap-3 px-5 pt-2 pb-4">
-        <ZoomSlider label={t('editProfile.zoom')} {...zoomRange} value={zoom} onChange={setZoom} />
-        {failed && <Notice tone="danger">{t('editProfile.photoNotPrepared')}</Notice>}
+        {maxZoom > minZoom + zoomStep && (
+          <ZoomSlider
+            label={t('editProfile.zoom')}
+            {...{ min: minZoom, max: maxZoom, step: zoomStep }}
+            value={zoom}
+            onChange={setZoom}
+          />
+        )}
+        {problem && <Notice tone="danger">{pictureProblemText(problem)}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
             {t('common.cancel')}

@@ -1,28 +1,26 @@
-import { type Picture, PictureError } from './picture.ts'
+import { photo } from '@satrangi/contract'
+import { isTakenKind } from '@satrangi/contract/photo-file'
+import { isCanvasHonest } from './canvas-honesty.ts'
+import { type Area, outputSize, wholeArea } from './crop-area.ts'
+import type { Picture } from './picture.ts'
+import { PictureError } from './picture-problem.ts'
+import { UncroppedPhoto } from './uncropped-photo.ts'
 
-/** Width to height, as photos are shown everywhere. */
-export const photoAspect = 4 / 5
-
-/** The longer side of what is sent: more than any size that is shown. */
-const maxSidePx = 1600
 const jpegQuality = 0.9
 
-/** A part of a picture, in its own pixels. */
-export interface Area {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
+/**
+ * The chosen part as a file to send: a JPEG of it; or the photo as it is, for the server to crop, where the browser changes
+ * what is drawn.
+ * @throws PictureError where the photo cannot be sent as it is
+ */
+export async function cropPicture(picture: Picture, area: Area): Promise<File> {
+  if (await isCanvasHonest()) return cropToJpeg(picture, area)
+  const { file, kind, image } = picture
+  if (!isTakenKind(kind) || file.size > photo.maxBytes) throw new PictureError('editProfile.photoAltered')
+  return new UncroppedPhoto(file, wholeArea(area, image))
 }
 
-/** How large a part becomes: never larger than it is. */
-export function outputSize({ width, height }: Pick<Area, 'width' | 'height'>): { width: number; height: number } {
-  const scale = Math.min(1, maxSidePx / Math.max(width, height))
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
-}
-
-/** The chosen part as a JPEG. */
-export async function cropToJpeg({ image }: Picture, area: Area): Promise<File> {
+async function cropToJpeg({ image }: Picture, area: Area): Promise<File> {
   const size = outputSize(area)
   const canvas = Object.assign(document.createElement('canvas'), size)
   const context = canvas.getContext('2d')

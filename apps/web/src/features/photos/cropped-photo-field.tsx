@@ -1,11 +1,9 @@
-import { useTranslate } from '../../messages/index.ts'
 import { PhotoField, type PhotoFieldProps } from '../../ui/photo-field.tsx'
 import { CropStep } from './crop-step.tsx'
 import { useOpenedPicture } from './use-opened-picture.ts'
 
 /** A photo input whose photo is cropped before it is taken. */
 export function CroppedPhotoField({ onChange, error, ...field }: PhotoFieldProps) {
-  const t = useTranslate()
   const { picture, problem, open, close, clearProblem } = useOpenedPicture()
   const choose = (file: File | undefined) => {
     if (file) return open(file)
@@ -14,7 +12,7 @@ export function CroppedPhotoField({ onChange, error, ...field }: PhotoFieldProps
   }
   return (
     <div>
-      <PhotoField {...field} error={problem ? t(problem) : error} onChange={choose} />
+      <PhotoField {...field} error={problem ?? error} onChange={choose} />
       <CropStep picture={picture} onCropped={onChange} onClose={close} />
     </div>
   )

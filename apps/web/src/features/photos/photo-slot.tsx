@@ -4,8 +4,8 @@ import { useId, useRef } from 'react'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { photoMimeTypes } from '../../ui/photo-file.ts'
 import { CropStep } from './crop-step.tsx'
-import { acceptedTypes } from './picture.ts'
 import { SlotPicture } from './slot-picture.tsx'
 import { useOpenedPicture } from './use-opened-picture.ts'
 
@@ -35,7 +35,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
   const { picture, problem, isOpening, open, close, clearProblem } = useOpenedPicture()
   const isRemoved = removal?.isRemoved ?? false
   const isChanged = file !== undefined || isRemoved
-  const errorMessage = problem ? t(problem) : error
+  const errorMessage = problem ?? error
 
   const undoChange = () => {
     onChange(undefined)
@@ -57,7 +57,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
       <input
         ref={input}
         type="file"
-        accept={acceptedTypes}
+        accept={photoMimeTypes.join(',')}
         aria-label={t('editProfile.changePhoto', { n })}
         className="hidden"
         onChange={(event) => {

@@ -1,57 +1,48 @@
-import { photo } from '@satrangi/contract'
-
-/** The kinds that the server takes. */
-const supportedTypes = ['image/jpeg', 'image/png', 'image/webp']
-/** Kinds that some browsers can open, which is enough: what is sent is always a JPEG. */
-const maybeSupported = /^image\/(hei[cf]|avif)$|\.(hei[cf]|avif)$/i
-
-export const acceptedTypes = [...supportedTypes, 'image/heic', 'image/heif', 'image/avif'].join(',')
+import type { PhotoKind } from '@satrangi/contract/photo-file'
+import { isCanvasHonest } from './canvas-honesty.ts'
+import { checkOriginal, requireSize } from './check-original.ts'
+import { decodeHeic } from './decode-heic.ts'
+import { PictureError } from './picture-problem.ts'
 
 /** A photo that this browser has opened. */
 export interface Picture {
   readonly image: HTMLImageElement
   readonly url: string
+  /** What can be sent as it is, where the browser's own encoding cannot be trusted. */
+  readonly file: File
+  readonly kind: PhotoKind
   /** Lets go of it. */
   close: () => void
 }
 
-/** Why a file cannot be a photo here, as the name of a message. */
-export type PictureProblem =
-  | 'common.photoNotImage'
-  | 'common.photoTooLarge'
-  | 'editProfile.photoTooManyPixels'
-  | 'editProfile.photoUnreadable'
-  | 'editProfile.photoNotHere'
-  | 'editProfile.photoNotPrepared'
-
-export class PictureError extends Error {
-  readonly key: PictureProblem
-
-  constructor(key: PictureProblem) {
-    super(key)
-    this.key = key
-  }
-}
-
-const isMaybeSupported = ({ type, name }: File): boolean => maybeSupported.test(type) || maybeSupported.test(name)
-
 /**
  * Opens a chosen file.
- * @throws PictureProblem for what is no photo, too large, or of a kind that this browser does not know
+ * @throws PictureError for what is no whole photo, too large or too small, or of a kind that this browser does not know
  */
-export async function openPicture(file: File): Promise<Picture> {
-  if (!supportedTypes.includes(file.type) && !isMaybeSupported(file)) throw new PictureError('common.photoNotImage')
-  if (file.size > photo.maxBytes) throw new PictureError('common.photoTooLarge')
+export async function openPicture(chosen: File): Promise<Picture> {
+  const { file, kind } = await checkOriginal(chosen)
+  if (kind !== 'heic') return open(file, kind)
+  // Where a canvas cannot be trusted, the pixels have to come from our own decoder.
+  if (await isCanvasHonest()) {
+    const opened = await open(file, kind).catch((problem: unknown) => {
+      if (problem instanceof PictureError && problem.problem === 'editProfile.photoNotHere') return undefined
+      throw problem
+    })
+    if (opened) return opened
+  }
+  return open(await decodeHeic(file), 'png')
+}
+
+async function open(file: File, kind: PhotoKind): Promise<Picture> {
   const url = URL.createObjectURL(file)
   const close = () => URL.revokeObjectURL(url)
   try {
     const image = await loadImage(url).catch(() => {
-      throw new PictureError(isMaybeSupported(file) ? 'editProfile.photoNotHere' : 'editProfile.photoUnreadable')
+      const isRare = kind === 'heic' || kind === 'avif'
+      throw new PictureError(isRare ? 'editProfile.photoNotHere' : 'editProfile.photoUnreadable')
     })
-    if (image.naturalWidth * image.naturalHeight > photo.maxPixels) {
-      throw new PictureError('editProfile.photoTooManyPixels')
-    }
-    return { image, url, close }
+    requireSize({ width: image.naturalWidth, height: image.naturalHeight })
+    return { image, url, file, kind, close }
   } catch (problem) {
     close()
     throw problem

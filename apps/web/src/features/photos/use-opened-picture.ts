@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { openPicture, type Picture, PictureError, type PictureProblem } from './picture.ts'
+import { openPicture, type Picture } from './picture.ts'
+import { type PictureProblem, pictureProblemText, problemOf } from './picture-problem.ts'
 
 /** A file on its way to being cropped: opened, refused, or let go. */
 export function useOpenedPicture() {
@@ -28,14 +29,15 @@ export function useOpenedPicture() {
       else opened.close()
     } catch (error) {
       if (attempt !== latestAttempt.current) return
-      setProblem(error instanceof PictureError ? error.key : 'editProfile.photoUnreadable')
+      setProblem(problemOf(error, 'editProfile.photoUnreadable'))
     } finally {
       if (attempt === latestAttempt.current) setOpening(false)
     }
   }
   return {
     picture,
-    problem,
+    /** Why the last file is not taken. */
+    problem: problem && pictureProblemText(problem),
     isOpening,
     open: (file: File) => void open(file),
     close: () => setPicture(undefined),

@@ -2,6 +2,7 @@ import { aboutMember, type DeliveryMethod, isBlank, routes, type z } from '@satr
 import { call } from '../../lib/api.ts'
 import { i18n } from '../../messages/index.ts'
 import { deliveryMethod, digitsOf } from '../one-time-codes/index.ts'
+import { cropsOf } from '../photos/index.ts'
 import type { DraftField, SignUpDraft } from './sign-up.draft.ts'
 import { firstSwitches } from './sign-up.privacy.rules.ts'
 
@@ -33,6 +34,7 @@ export const confirmSignUp = (sessionId: string, draft: SignUpDraft) =>
       otp: draft.otp.trim(),
       ...aboutOf(draft),
       ...privacyOf(draft),
+      ...cropsOf(draft),
       consent_language: i18n.locale,
     } as ConfirmBody,
     files: { photo1: draft.photo1, photo2: draft.photo2 },

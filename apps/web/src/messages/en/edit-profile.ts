@@ -1,7 +1,7 @@
 export const editProfile = {
   loadFailed: 'Your profile did not load. Please try again.',
   photos: 'Profile Photo',
-  photosHint: 'Start with your face: a clear photo in good light. JPEG, PNG or WebP, up to 10\u00a0MB.',
+  photosHint: 'Start with your face: a clear photo in good light. JPEG, PNG, WebP or HEIC.',
   photo: 'Photo {n}',
   changePhoto: 'Change Photo {n}',
   removePhoto: 'Remove Photo {n}',
@@ -16,9 +16,10 @@ export const editProfile = {
   cropUse: 'Use Photo',
   cropBusy: 'Preparing...',
   photoOpening: 'Opening the photo...',
-  photoTooManyPixels: 'This photo is too large. Please choose one of up to 50 megapixels.',
   photoUnreadable: 'This file does not open as a photo. Please choose a JPEG, PNG or WebP image.',
   photoNotHere: 'This browser does not open photos of this kind. Please choose a JPEG, PNG or WebP image.',
+  photoAltered:
+    'This browser alters pictures that it prepares. Please choose a JPEG, PNG or WebP image of up to 10 MB, which is sent as it is.',
   photoNotPrepared: 'This photo did not work. Please choose another.',
   basic: 'Basic Information',
   name: 'Full Name',

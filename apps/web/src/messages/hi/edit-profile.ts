@@ -4,7 +4,7 @@ import type { Translated } from '../keys.ts'
 export const editProfile = {
   loadFailed: 'आपकी प्रोफ़ाइल लोड नहीं हो सकी। कृपया दोबारा कोशिश करें।',
   photos: 'प्रोफ़ाइल फ़ोटो',
-  photosHint: 'पहले आपका चेहरा: अच्छी रोशनी में साफ़ फ़ोटो। JPEG, PNG या WebP, 10\u00a0MB\u00a0तक।',
+  photosHint: 'पहले आपका चेहरा: अच्छी रोशनी में साफ़ फ़ोटो। JPEG, PNG, WebP या HEIC।',
   photo: 'फ़ोटो {n}',
   changePhoto: 'फ़ोटो {n} बदलें',
   removePhoto: 'फ़ोटो {n} हटाएँ',
@@ -19,9 +19,10 @@ export const editProfile = {
   cropUse: 'यह फ़ोटो लगाएँ',
   cropBusy: 'तैयार हो रही है…',
   photoOpening: 'फ़ोटो खुल रही है…',
-  photoTooManyPixels: 'यह फ़ोटो बहुत बड़ी है। कृपया 50 मेगापिक्सल तक की फ़ोटो चुनें।',
   photoUnreadable: 'यह फ़ाइल फ़ोटो की तरह नहीं खुलती। कृपया JPEG, PNG या WebP फ़ोटो चुनें।',
   photoNotHere: 'यह ब्राउज़र इस तरह की फ़ोटो नहीं खोल सकता। कृपया JPEG, PNG या WebP फ़ोटो चुनें।',
+  photoAltered:
+    'यह ब्राउज़र तैयार की गई तस्वीरें बदल देता है। कृपया 10 MB तक की JPEG, PNG या WebP फ़ोटो चुनें, जो जैसी है वैसी ही भेजी जाती है।',
   photoNotPrepared: 'फ़ोटो तैयार नहीं हो सकी। कृपया कोई दूसरी फ़ोटो चुनें।',
   basic: 'बुनियादी जानकारी',
   name: 'पूरा नाम',

@@ -1,6 +1,7 @@
 import { type CallInput, isBlank, normalizeEmail, readNumber, type routes } from '@satrangi/contract'
 import type { NewContact } from '../../features/contact-change/index.ts'
 import { digitsOf } from '../../features/one-time-codes/index.ts'
+import { cropsOf } from '../../features/photos/index.ts'
 import { type EditDraft, type EditField, editFields } from './draft.ts'
 
 type Edit = CallInput<typeof routes.members.edit>
@@ -25,7 +26,7 @@ export function buildEdit(draft: EditDraft, initial: EditDraft): Edit | undefine
     .map((field) => [field, asText(draft[field])])
   const { photo1, photo2 } = draft
   return {
-    body: Object.fromEntries(texts) as Edit['body'],
+    body: { ...Object.fromEntries(texts), ...cropsOf(draft) } as Edit['body'],
     files: { ...(photo1 ? { photo1 } : {}), ...(photo2 ? { photo2 } : {}) },
   }
 }

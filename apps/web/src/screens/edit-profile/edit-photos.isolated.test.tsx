@@ -1,9 +1,11 @@
 import { fieldProblem, outcome, type Profile, photo, routes } from '@satrangi/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
+import sharp from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aProfile } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
+import { allNoise, installFakeCanvas } from '../../../test/fake-canvas.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
 import { ShellLocation } from '../../../test/shell-location.tsx'
 import { EditProfileScreen } from './edit-profile-screen.tsx'
@@ -55,13 +57,7 @@ beforeEach(() => {
   api.answer(routes.pictureComplaints.mine, { check: null })
   api.answer(routes.signUp.countryCodes, { data: [] })
   vi.stubGlobal('Image', FakeImage)
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
-    fillRect: () => {},
-    drawImage: (_: unknown, ...numbers: number[]) => browser.drawn.push(numbers),
-  } as never)
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take, type) =>
-    take(new Blob(['a photo'], { type: type ?? '' })),
-  )
+  installFakeCanvas({ onDraw: (numbers) => browser.drawn.push(numbers) })
 })
 
 async function open() {
@@ -80,11 +76,10 @@ function choose(n: 1 | 2, file: File) {
   fireEvent.change(screen.getByLabelText(`Change Photo ${n}`), { target: { files: [file] } })
 }
 
-const aFile = (type: string, name = 'me.jpg', size = 5) => {
-  const file = new File(['a file'], name, { type })
-  Object.defineProperty(file, 'size', { value: size })
-  return file
-}
+const flat = sharp({ create: { width: 800, height: 1000, channels: 3, background: '#b07a5a' } })
+const bytesOf = { 'image/jpeg': await flat.jpeg().toBuffer(), 'image/png': await flat.png().toBuffer() }
+const aFile = (type: keyof typeof bytesOf) => new File([new Uint8Array(bytesOf[type])], 'me.jpg', { type })
+const fileOf = (content: string, type: string) => new File([content], 'a file', { type })
 const crop = async () => within(await screen.findByRole('dialog', { name: 'Crop your photo' }))
 
 test('a cropped photo has a preview, is sent on save and is announced as pending', async () => {
@@ -117,18 +112,32 @@ test('a cancelled crop changes nothing', async () => {
 test.each([
   [
     'a document',
-    aFile('application/pdf', 'me.pdf'),
+    () => fileOf('%PDF-1.7', 'application/pdf'),
     'This file is not a photo. Please choose a JPEG, PNG or WebP image.',
   ],
-  ['a drawing', aFile('image/svg+xml', 'me.svg'), 'This file is not a photo. Please choose a JPEG, PNG or WebP image.'],
+  [
+    'a drawing',
+    () => fileOf('<svg/>', 'image/svg+xml'),
+    'This file is not a photo. Please choose a JPEG, PNG or WebP image.',
+  ],
+  [
+    'a GIF',
+    () => fileOf('GIF89a', 'image/gif'),
+    'Photos of this kind do not work here. Please choose a JPEG, PNG or WebP image.',
+  ],
   [
     'a file that is too heavy',
-    aFile('image/jpeg', 'me.jpg', photo.maxBytes + 1),
-    'This file is too large. Please choose a photo of up to 10 MB.',
+    () => Object.defineProperty(aFile('image/jpeg'), 'size', { value: photo.maxOriginalBytes + 1 }),
+    'This file is too large. Please choose a photo of up to 100 MB.',
   ],
-])('%s shows an error immediately', async (_, file, sentence) => {
+  [
+    'half a photo',
+    () => new File([new Uint8Array(bytesOf['image/jpeg']).subarray(0, bytesOf['image/jpeg'].length / 2)], 'me.jpg'),
+    'A part of this photo is missing. Please choose the original file, or copy it again.',
+  ],
+])('%s shows an error immediately', async (_, make, sentence) => {
   await open()
-  choose(2, file)
+  choose(2, make())
 
   expect(await screen.findByText(sentence)).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -136,10 +145,9 @@ test.each([
 
 test.each([
   [
-    aFile('image/heic', 'me.heic'),
+    fileOf('\0\0\0\x1cftypavif\0\0\0\0avif', 'image/avif'),
     'This browser does not open photos of this kind. Please choose a JPEG, PNG or WebP image.',
   ],
-  [aFile('', 'me.HEIC'), 'This browser does not open photos of this kind. Please choose a JPEG, PNG or WebP image.'],
   [aFile('image/jpeg'), 'This file does not open as a photo. Please choose a JPEG, PNG or WebP image.'],
 ])('a file that the browser cannot open shows an error', async (file, sentence) => {
   browser.opens = false
@@ -149,12 +157,26 @@ test.each([
   expect(await screen.findByText(sentence)).toBeDefined()
 })
 
-test('a photo of too many pixels is refused before cropping', async () => {
-  browser.size = { width: 10_000, height: 5_001 }
+test('a photo that the browser shows with too few pixels is refused before cropping', async () => {
+  browser.size = { width: 199, height: 5000 }
   await open()
   choose(1, aFile('image/jpeg'))
 
-  expect(await screen.findByText('This photo is too large. Please choose one of up to 50 megapixels.')).toBeDefined()
+  const sentence = 'This photo is too small. Please choose one of at least 200 pixels on each side.'
+  expect(await screen.findByText(sentence)).toBeDefined()
+})
+
+test('where a canvas gives back noise, the photo is sent as it is with the numbers of the crop', async () => {
+  installFakeCanvas({ read: allNoise, encode: allNoise })
+  const calls = api.answer(routes.members.edit, { ...outcome('profile_updated'), user: asha() })
+  const user = await open()
+  choose(1, aFile('image/png'))
+  await user.click((await crop()).getByRole('button', { name: 'Use Photo' }))
+  await user.click(await screen.findByRole('button', { name: 'Save Changes' }))
+
+  expect(await screen.findByText('Profile Updated')).toBeDefined()
+  expect(calls[0]?.body).toEqual({ photo1_crop: { x: 10, y: 20, width: 400, height: 500 } })
+  expect(calls[0]?.files.photo1).toMatchObject({ type: 'image/png', size: bytesOf['image/png'].length })
 })
 
 test('the second photo can be removed and kept again; the first one cannot be removed', async () => {

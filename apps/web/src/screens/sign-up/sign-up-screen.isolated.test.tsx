@@ -1,9 +1,11 @@
 import { type BodyOf, fieldProblem, outcome, routes } from '@satrangi/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
+import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ashaSignedIn } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
+import { installFakeCanvas } from '../../../test/fake-canvas.ts'
 import { renderWithApp } from '../../../test/render.tsx'
 import { SignUpScreen } from './sign-up-screen.tsx'
 
@@ -28,6 +30,12 @@ class FakeImage {
   }
 }
 
+const photo = new Uint8Array(
+  await sharp({ create: { width: 800, height: 1000, channels: 3, background: '#b07a5a' } })
+    .jpeg()
+    .toBuffer(),
+)
+
 let api: FakeApi
 const onComplete = vi.fn()
 
@@ -38,13 +46,7 @@ beforeEach(() => {
   api.answer(routes.places.suggest, { places: [] })
   onComplete.mockReset()
   vi.stubGlobal('Image', FakeImage)
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
-    fillRect: () => {},
-    drawImage: () => {},
-  } as never)
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take, type) =>
-    take(new Blob(['a photo'], { type: type ?? '' })),
-  )
+  installFakeCanvas()
 })
 
 afterEach(() => {
@@ -95,7 +97,7 @@ function renderWizard(step = 1) {
     },
     fillAbout: async () => {
       await w.type(/^Bio/, 'Monsoon walks and filter coffee.')
-      await user.upload(input(/^Profile photo 1/), new File(['photo'], 'me.jpg', { type: 'image/jpeg' }))
+      await user.upload(input(/^Profile photo 1/), new File([photo], 'me.jpg', { type: 'image/jpeg' }))
       await user.click(await screen.findByRole('button', { name: 'Use Photo' }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     },

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { routes } from '@satrangi/contract'
+import sharp from 'sharp'
+import { signInAsGuest } from '../support/sign-in.ts'
+
+// Photos as phones make them: what a browser makes of each kind of file that is chosen.
+
+const portrait = sharp({
+  create: {
+    width: 600,
+    height: 750,
+    channels: 3,
+    background: '#888',
+    noise: { type: 'gaussian', mean: 128, sigma: 40 },
+  },
+})
+const fileOf = (buffer: Buffer, name = 'me.jpg', mimeType = 'image/jpeg') => ({ name, mimeType, buffer })
+
+async function openEditProfile(page: Page, origin: string) {
+  await signInAsGuest(page, origin)
+  await page.getByRole('button', { name: 'My profile' }).click()
+  await page.getByRole('button', { name: 'Edit Profile' }).first().click()
+  await expect(page.getByLabel('Change Photo 2')).toBeAttached()
+}
+
+const choose = (page: Page, file: ReturnType<typeof fileOf>) => page.getByLabel('Change Photo 2').setInputFiles(file)
+
+async function crop(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Crop your photo' })
+  // The decoder may have to be loaded first.
+  await expect(dialog.getByLabel(/^The part of the photo/)).toBeVisible({ timeout: 20_000 })
+  // The cropper has measured the photo once it shows its part.
+  await expect(dialog.getByTestId('cropper')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Use Photo' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** The size of the photo that will be sent. */
+const previewSize = (page: Page) =>
+  page.getByRole('img', { name: 'Your chosen photo' }).evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    return [image.naturalWidth, image.naturalHeight]
+  })
+
+const saved = (page: Page) =>
+  Promise.all([
+    page.waitForResponse((response) => response.url().endsWith(routes.members.edit.path)),
+    page.getByRole('button', { name: 'Save Changes' }).last().click(),
+  ]).then(([response]) => response)
+
+test('the cropper reaches all of a portrait, on a phone and on a wide screen', async ({ page, baseURL }) => {
+  await openEditProfile(page, baseURL ?? '')
+  for (const viewport of [
+    { width: 360, height: 640 },
+    { width: 844, height: 390 },
+    { width: 1440, height: 900 },
+    { width: 2560, height: 1080 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await choose(page, fileOf(await portrait.clone().jpeg().toBuffer()))
+    await crop(page)
+    expect([viewport, await previewSize(page)]).toEqual([viewport, [600, 750]])
+  }
+})
+
+test('a HEIC photo is opened where the browser has no decoder for it', async ({ page, baseURL }) => {
+  await openEditProfile(page, baseURL ?? '')
+  const violations: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy.*(wasm|worker|script-src)/i.test(message.text())) violations.push(message.text())
+  })
+  await choose(page, fileOf(await readFile('e2e/files/hevc-photo.heic'), 'IMG_0001.HEIC', 'image/heic'))
+  await crop(page)
+  expect(await previewSize(page)).toEqual([400, 500])
+  expect((await saved(page)).status()).toBe(200)
+  expect(violations).toEqual([])
+})
+
+test('a photo that lacks its end mark is taken, and one that lacks its half is named so', async ({ page, baseURL }) => {
+  await openEditProfile(page, baseURL ?? '')
+  const whole = await portrait.clone().jpeg().toBuffer()
+  await choose(page, fileOf(whole.subarray(0, whole.length / 2)))
+  await expect(page.getByText('A part of this photo is missing.')).toBeVisible()
+  await choose(page, fileOf(await portrait.clone().resize(1, 1).png().toBuffer(), 'dot.png', 'image/png'))
+  await expect(page.getByText('This photo is too small.')).toBeVisible()
+  await choose(page, fileOf(whole.subarray(0, -2)))
+  await crop(page)
+  await expect(page.getByText('This photo is too small.')).toBeHidden()
+  expect((await saved(page)).status()).toBe(200)
+})
+
+test('where a canvas gives back noise, the server crops the photo as it was chosen', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    const { toBlob } = HTMLCanvasElement.prototype
+    HTMLCanvasElement.prototype.toBlob = function (...input) {
+      const context = this.getContext('2d')
+      for (let x = 0; x < this.width; x += 1) {
+        if (context) context.fillStyle = `hsl(${x * 47} 100% 50%)`
+        context?.fillRect(x, 0, 1, this.height)
+      }
+      toBlob.apply(this, input)
+    }
+  })
+  await openEditProfile(page, baseURL ?? '')
+  const turned = portrait.clone().rotate(90).withMetadata({ orientation: 8 })
+  await choose(page, fileOf(await turned.jpeg().toBuffer()))
+  const dialog = page.getByRole('dialog', { name: 'Crop your photo' })
+  await dialog.getByRole('slider', { name: 'Zoom' }).fill('1.5')
+  await crop(page)
+  const response = await saved(page)
+  expect(response.status()).toBe(200)
+  const { user } = (await response.json()) as { user: { photo2: string } }
+  const photo = await page.request.get(`/uploads/${user.photo2}`)
+  expect(await sharp(await photo.body()).metadata()).toMatchObject({ width: 400, height: 500 })
+})
