@@ -45,7 +45,8 @@ export async function startInstallation(
   }
 }
 
-async function findViewers(databaseUrl: string): Promise<{ key: string; email: string }[]> {
+/** Members of the demo who can log in. */
+export async function findViewers(databaseUrl: string): Promise<{ key: string; email: string }[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
