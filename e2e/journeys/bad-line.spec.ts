@@ -28,6 +28,7 @@ test('what was written without a line is sent once the app is opened again, and 
   browser,
   baseURL,
 }) => {
+  test.setTimeout(120_000)
   const [asha, noor] = await twoConnected(baseURL ?? '')
   const { page, context } = await openBrowser(browser, asha, phone)
   await openChatWith(page, noor)

@@ -46,7 +46,7 @@ export const states: ScreenStates = {
   dollars: {
     at,
     act: ({ click, radio }) => click(radio('membership.usd')),
-    ready: ({ findText }) => findText('membership.priceHonest'),
+    ready: ({ findText }) => findText('membership.priceNote'),
   },
   registeredForGst: {
     at,

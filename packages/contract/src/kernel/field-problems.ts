@@ -24,10 +24,11 @@ export const fieldProblems = {
   member_id_invalid: { sentence: 'This is not a member id.' },
   country_code_invalid: { sentence: 'Please choose a country code.' },
   mobile_invalid: { sentence: 'Please enter a valid mobile number.' },
-  mobile_kind: {
-    sentence: 'This is a {kind} number, which gets no codes. Please enter a mobile number.',
-    params: z.object({ kind: z.enum(['landline', 'toll-free', 'premium-rate', 'forwarding', 'special']) }),
-  },
+  mobile_landline: { sentence: 'A landline gets no codes. Please enter a mobile number.' },
+  mobile_toll_free: { sentence: 'A toll-free number gets no codes. Please enter a mobile number.' },
+  mobile_premium: { sentence: 'A premium-rate number gets no codes. Please enter a mobile number.' },
+  mobile_forwarding: { sentence: 'A forwarding number gets no codes. Please enter a mobile number.' },
+  mobile_special: { sentence: 'This kind of number gets no codes. Please enter a mobile number.' },
   mixed_scripts: { sentence: 'Please write each word in one script.' },
   look_alike_characters: {
     sentence: 'This contains a character that is invisible or only looks like another. Please type it again.',

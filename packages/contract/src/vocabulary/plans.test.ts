@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gstPercent, type Plan, plans } from './plans.ts'
+import { findGreaterPack, gstPercent, type Plan, plans } from './plans.ts'
 
 const allPlans: readonly Plan[] = plans
 
@@ -37,5 +37,27 @@ describe('the plans', () => {
 
   it('allow 5, 10 and 20 conversations a day, then an unlimited number; the exclusive one adds 5', () => {
     expect(allPlans.map(({ chatsPerDay }) => chatsPerDay)).toEqual([5, 10, 20, null, null, null, 5])
+  })
+})
+
+describe('a plan of which a member has more', () => {
+  const rising = ['basic_chat_pack', 'standard_pack', 'weekly_pack'] as const
+  const hasMore = (id: string, held: string) => {
+    const plan = plans.find((one) => one.id === id)
+    return plan && findGreaterPack(plan, [{ plan_id: held }]) !== undefined
+  }
+
+  it('is every one below what runs, and none of the same or above', () => {
+    for (const [at, id] of rising.entries())
+      for (const [heldAt, held] of rising.entries())
+        expect([id, held, hasMore(id, held)]).toEqual([id, held, heldAt > at])
+    expect(hasMore('weekly_pack', 'monthly_pack')).toBe(false)
+  })
+
+  it('is no exclusive one, and none beside it', () => {
+    for (const { id } of plans) {
+      expect(hasMore('exclusive_member_pack', id)).toBe(false)
+      expect(hasMore(id, 'exclusive_member_pack')).toBe(false)
+    }
   })
 })

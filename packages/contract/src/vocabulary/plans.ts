@@ -74,3 +74,18 @@ export const plans = [
 
 export type PlanId = (typeof plans)[number]['id']
 export const planIds = plans.map(({ id }) => id)
+
+/** The conversations of a day that a plan gives on its own; an exclusive pack adds to others and is compared with none. */
+const chatsOf = ({ chatsPerDay }: Plan): number => chatsPerDay ?? Number.POSITIVE_INFINITY
+
+/** Of the running packs the one that already gives more than a plan would: that plan is not offered. */
+export function findGreaterPack<Pack extends { readonly plan_id: string }>(
+  plan: Plan,
+  running: readonly Pack[],
+): Pack | undefined {
+  if (plan.exclusive) return undefined
+  return running.find(({ plan_id }) => {
+    const held: Plan | undefined = plans.find(({ id }) => id === plan_id)
+    return held && !held.exclusive && chatsOf(held) > chatsOf(plan)
+  })
+}

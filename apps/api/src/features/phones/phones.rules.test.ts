@@ -39,15 +39,15 @@ describe('a phone number', () => {
     ['91', '98765 43210', null],
     ['1', '202 555 0123', null],
     ['44', '7700 900123', null],
-    ['91', '22 2202 4567', 'landline'],
-    ['44', '20 7946 0123', 'landline'],
-    ['91', '1800 209 1234', 'toll-free'],
-    ['1', '800 234 5678', 'toll-free'],
-    ['44', '9098790000', 'premium-rate'],
-    ['44', '7011234567', 'forwarding'],
-    ['44', '56 1234 5678', 'special'],
-  ])('+%s %s gets codes or says why not: %s', (code, typed, kind) => {
-    const problem = kind && { code: 'mobile_kind', params: { kind } }
+    ['91', '22 2202 4567', 'mobile_landline'],
+    ['44', '20 7946 0123', 'mobile_landline'],
+    ['91', '1800 209 1234', 'mobile_toll_free'],
+    ['1', '800 234 5678', 'mobile_toll_free'],
+    ['44', '9098790000', 'mobile_premium'],
+    ['44', '7011234567', 'mobile_forwarding'],
+    ['44', '56 1234 5678', 'mobile_special'],
+  ])('+%s %s gets codes or says why not: %s', (code, typed, problemCode) => {
+    const problem = problemCode && { code: problemCode, params: {} }
     expect(readPhone(code, typed)?.problem).toEqual(problem)
     const require = () => requireMobile(code, typed, 'contact_info')
     if (problem) expect(require).toThrow(expect.objectContaining({ problems: { contact_info: problem } }))

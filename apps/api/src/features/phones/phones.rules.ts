@@ -56,17 +56,17 @@ export function requireMobile(callingCode: string, typed: string, field = 'mobil
   return phone
 }
 
-const kinds = {
-  FIXED_LINE: 'landline',
-  TOLL_FREE: 'toll-free',
-  PREMIUM_RATE: 'premium-rate',
-  SHARED_COST: 'premium-rate',
-  PERSONAL_NUMBER: 'forwarding',
+const kindProblems = {
+  FIXED_LINE: 'mobile_landline',
+  TOLL_FREE: 'mobile_toll_free',
+  PREMIUM_RATE: 'mobile_premium',
+  SHARED_COST: 'mobile_premium',
+  PERSONAL_NUMBER: 'mobile_forwarding',
 } as const
 
 function findKindProblem(kind: NumberType): FieldProblem | null {
   if (kind === 'MOBILE' || kind === 'FIXED_LINE_OR_MOBILE') return null
-  return fieldProblem('mobile_kind', { kind: kinds[kind as keyof typeof kinds] ?? 'special' })
+  return fieldProblem(kindProblems[kind as keyof typeof kindProblems] ?? 'mobile_special')
 }
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })

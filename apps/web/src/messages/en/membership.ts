@@ -43,8 +43,8 @@ export const membership = {
   freeChosen: 'You are on the free plan',
   freeChosenText: 'There is nothing to pay.',
   freeWithPacksText: 'You return to Free automatically when your pack ends.',
-  priceNote: 'All package prices shown. GST / fees will be added during checkout.',
-  priceHonest: 'Any GST or fee is already in the price: you pay the price you see.',
+  priceNote: 'All prices include 18 % GST.',
+  hasMore: 'You have more than this until {until}.',
   exclusiveTitle: 'Exclusive Members',
   exclusiveText:
     'Be seen first: Exclusive members have their own list on Home and a purple badge. No other pack has that. It runs beside a Pride pack, so you can have both, and its days are counted apart.',

@@ -67,8 +67,7 @@ test('each plan shows its price, its features and the tax', async () => {
   const exclusive = await plan('Exclusive Member Pack')
   expect(exclusive.getByRole('button', { name: 'Choose Exclusive Member Pack, ₹59 per day' })).toBeDefined()
   expect(exclusive.getByRole('button', { name: 'Choose Exclusive Member Pack, ₹500 per month' })).toBeDefined()
-  expect(screen.getByText('All package prices shown. GST / fees will be added during checkout.')).toBeDefined()
-  expect(screen.getByText('Any GST or fee is already in the price: you pay the price you see.')).toBeDefined()
+  expect(screen.getByText('All prices include 18 % GST.')).toBeDefined()
 })
 
 test('a price names the GST it contains only where the operator is registered for it', async () => {

@@ -1,4 +1,4 @@
-import { type Currency, type Offer, offersOf, type PaidPlanId, type Plan } from '@satrangi/contract'
+import { type Currency, findGreaterPack, type Offer, offersOf, type PaidPlanId, type Plan } from '@satrangi/contract'
 import { useHasGst } from '../../features/contact/index.ts'
 import { dailyPriceLabel, durationLabel, taxLabel } from '../../features/membership/index.ts'
 import { formatDateTime } from '../../lib/format.ts'
@@ -21,6 +21,7 @@ export function PaidPlanCard({ plan, id, purchaseContext }: PaidPlanCardProps) {
   const hasGst = useHasGst()
   const { currency, runningPlans, purchase } = purchaseContext
   const runningPlan = runningPlans.find(({ plan_id }) => plan_id === id)
+  const greaterPack = findGreaterPack(plan, runningPlans)
   const offers = currency ? offersOf(id, currency) : []
   return (
     <PlanCard
@@ -40,7 +41,13 @@ export function PaidPlanCard({ plan, id, purchaseContext }: PaidPlanCardProps) {
         ))
       }
     >
+      {greaterPack && (
+        <p className="text-ink-soft text-small">
+          {t('membership.hasMore', { until: formatDateTime(greaterPack.ends_at) })}
+        </p>
+      )}
       {currency &&
+        !greaterPack &&
         offers.map((offer) => (
           <BuyButton
             key={offer.days}
