@@ -1,7 +1,7 @@
 import { educations } from '@satrangi/contract'
+import { OtpField } from '../../src/features/one-time-codes/index.ts'
 import { selectOptions } from '../../src/lib/option-words.ts'
 import { translate } from '../../src/messages/index.ts'
-import { OtpField } from '../../src/ui/otp-field.tsx'
 import { PasswordField } from '../../src/ui/password-field.tsx'
 import { SelectField } from '../../src/ui/select-field.tsx'
 import { TextAreaField } from '../../src/ui/text-area-field.tsx'

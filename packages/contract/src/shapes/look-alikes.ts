@@ -11,7 +11,7 @@ export const hasInvisible = (typed: string): boolean => invisibleCharacter.test(
  * Whether an identity has what nobody sees or what only looks like another character: invisible ones,
  * and those that Unicode's compatibility form replaces, such as full-width letters and ligatures.
  */
-export const hasLookAlikes = (typed: string): boolean =>
+const hasLookAlikes = (typed: string): boolean =>
   hasInvisible(typed) || typed.trim().normalize('NFKC') !== typed.trim().normalize('NFC')
 
 /** A check of an identity before anything of it is cleaned away. */

@@ -1,4 +1,12 @@
-import { filterAges, type Gender, genders, type MemberStatus, type QueryOf, type routes, yearsBefore } from '@satrangi/contract'
+import {
+  filterAges,
+  type Gender,
+  genders,
+  type MemberStatus,
+  type QueryOf,
+  type routes,
+  yearsBefore,
+} from '@satrangi/contract'
 
 /** Paid members have priority in searches: exclusive ones first, then paid ones. */
 export const statusesByPriority: readonly MemberStatus[] = ['exclusive', 'paid', 'active']

@@ -6,7 +6,7 @@ import {
   readNumber,
   type routes,
 } from '@satrangi/contract'
-import { readPhone } from '../phones/index.ts'
+import { readPhone } from '../phones/phones.rules.ts'
 
 export type ProfileEdit = BodyOf<typeof routes.members.edit>
 

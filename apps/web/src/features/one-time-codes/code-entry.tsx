@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { outcomeText } from '../../messages/codes.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { OtpField } from '../../ui/otp-field.tsx'
+import { OtpField } from './otp-field.tsx'
 import { TestCode } from './test-code.tsx'
 
 interface CodeEntryProps {

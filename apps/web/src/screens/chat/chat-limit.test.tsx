@@ -74,7 +74,8 @@ test('a greeting is sent and appears in the conversation and the list', async ()
   // In the conversation, and in the list.
   await waitFor(() => expect(screen.getAllByText('Hello')).toHaveLength(2))
   expect(calls[0]?.body).toEqual({ user_id: noor.id, greeting: 'Hello' })
-  for (const name of ['Say Hi', 'Say Hello']) expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
+  for (const name of ['Say Hi', 'Say Hello'])
+    expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
 })
 
 test('a second greeting on the same day shows the refusal', async () => {
@@ -84,14 +85,16 @@ test('a second greeting on the same day shows the refusal', async () => {
   await user.click(await screen.findByRole('button', { name: 'Say Hi' }))
 
   expect(await screen.findByText('You have said hello here today.')).toBeDefined()
-  for (const name of ['Say Hi', 'Say Hello']) expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
+  for (const name of ['Say Hi', 'Say Hello'])
+    expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
 })
 
 test('whoever greeted before finds both greetings off', async () => {
   chat.api.answer(routes.chat.open, { refuse: 'chat_limit', params: { limit: 5, greeted: 'yes' } })
   openChat()
   expect(await screen.findByText('You have said hello here today.')).toBeDefined()
-  for (const name of ['Say Hi', 'Say Hello']) expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
+  for (const name of ['Say Hi', 'Say Hello'])
+    expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
 })
 
 test('a message that arrives past the chat limit is shown', async () => {

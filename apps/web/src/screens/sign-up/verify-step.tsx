@@ -1,7 +1,6 @@
-import { deliveryMethod, digitsOf, TestCode } from '../../features/one-time-codes/index.ts'
+import { deliveryMethod, digitsOf, OtpField, TestCode } from '../../features/one-time-codes/index.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { OtpField } from '../../ui/otp-field.tsx'
 import { fieldOf, type StepProps } from './use-draft-form.ts'
 
 interface VerifyStepProps extends StepProps {

@@ -1,6 +1,6 @@
 import { readCode } from '@satrangi/contract'
 import type { ChangeEvent } from 'react'
-import { TextField, type TextFieldProps } from './text-field.tsx'
+import { TextField, type TextFieldProps } from '../../ui/text-field.tsx'
 
 /** A one-time code: one input, so that it can be pasted, with the message around it too, or filled in by the phone. */
 export function OtpField({

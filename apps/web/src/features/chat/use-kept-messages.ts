@@ -11,7 +11,7 @@ export function useKeptMessages(): void {
   useEffect(() => {
     if (!isOnline || localStore.read(sealStorageKey) === null) return
     return whenIdle(async () => {
-      const { sendKeptMessages } = await import('../../features/chat/send-kept-messages.ts')
+      const { sendKeptMessages } = await import('./send-kept-messages.ts')
       await sendKeptMessages(client)
     })
   }, [client, isOnline])
