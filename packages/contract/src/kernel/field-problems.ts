@@ -87,6 +87,8 @@ export const fieldProblems = {
   email_unconfirmed: { sentence: 'Please confirm your email address first.' },
 
   max_places: { sentence: 'Please choose at most {max} places.', params: count.max },
+  country_unknown: { sentence: 'This country is not known. Please choose it from the list.' },
+  state_unknown: { sentence: 'This state is not known in this country. Please choose it from the list.' },
   place_unknown: { sentence: 'One of these places is not known. Please choose it from the list.' },
   ages_reversed: { sentence: 'The highest age must not be below the lowest.' },
   time_zone_invalid: { sentence: 'Please choose a time zone.' },

@@ -1,4 +1,5 @@
 import type { AnswerTemplate } from '../vocabulary/desk-decisions.ts'
+import { indiaTimeZone } from '../vocabulary/india-time.ts'
 import { plans } from '../vocabulary/plans.ts'
 import { type AccountEvent, type ReviewedPart, reviewedParts } from './account-event.ts'
 
@@ -19,9 +20,9 @@ const answers: Record<AnswerTemplate, string> = {
   not_for_us: 'We have looked at what you told us. This is nothing that we can decide. More, then Help has who can.',
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: indiaTimeZone })
 const formatDay = (time: string): string => day.format(new Date(time))
-const minute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+const minute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: indiaTimeZone })
 const formatMinute = (time: string): string => `${minute.format(new Date(time))} (India)`
 const planTitle = (planId: string): string => plans.find(({ id }) => id === planId)?.title ?? planId
 

@@ -1,3 +1,5 @@
+import { readCountry } from '../shapes/country.ts'
+
 /** A box around India in degrees. Its corners reach beyond the border: it picks a price list, nothing else. */
 const bounds = { south: 6.75, north: 35.5, west: 68.1, east: 97.4 } as const
 
@@ -5,11 +7,8 @@ const bounds = { south: 6.75, north: 35.5, west: 68.1, east: 97.4 } as const
 export const locationTimeoutMs = 4000
 export const locationMaxAgeMs = 60_000
 
-/** Whether a country that a member wrote counts as India. */
-export function isIndia(country: string): boolean {
-  const name = country.trim().toLowerCase()
-  return name === 'in' || name.includes('india')
-}
+/** Whether a country, by any of its names, is India. */
+export const isIndia = (country: string): boolean => readCountry(country) === 'IN'
 
 /** Whether a place on the map counts as India; degrees. */
 export const isInIndia = ({ latitude, longitude }: { latitude: number; longitude: number }): boolean =>

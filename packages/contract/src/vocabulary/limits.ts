@@ -1,6 +1,7 @@
 // Numbers of the business. Seconds unless the name says otherwise.
 import type { QuotaName } from '../kernel/refusals.ts'
 import type { LimitName } from '../kernel/route.ts'
+import { indiaTimeZone } from './india-time.ts'
 
 export const minimumAge = 18
 /** Who was too young cannot sign up for so long, with that number or in that browser. */
@@ -105,7 +106,7 @@ export const newAccountDays = 7
 export const suspectedHarvest = { share: 0.8, days: 3 } as const
 
 /** The day of the chat limit: where it begins unless a member chose otherwise, and how often they may. */
-export const ownDay = { timeZone: 'Asia/Kolkata', changeableAfterDays: 30 } as const
+export const ownDay = { timeZone: indiaTimeZone, changeableAfterDays: 30 } as const
 
 /** What a sender takes back, or loses by deleting their account, is held for its recipient's report for so long. */
 export const heldCopyDays = 30
