@@ -11,7 +11,6 @@ export { readDatabaseTime } from './database-time.ts'
 export { deleteInBatches } from './delete-in-batches.ts'
 export { Prisma } from './generated/client.ts'
 export type { ObserveStatement } from './observe-statements.ts'
-export { plainCountry, plainName } from './plain.ts'
 export { preparedStatement } from './prepared-statement.ts'
 export type { Replica, ReplicaFault, ReplicaState } from './replica.ts'
 

@@ -1,4 +1,4 @@
-import { plainCountry, plainName } from '@satrangi/db'
+import { compactName, readCountry } from '@satrangi/contract'
 import type pg from 'pg'
 import { citiesAbroad } from './data/cities-abroad.ts'
 import { languagesOfStates } from './data/languages.ts'
@@ -39,12 +39,13 @@ async function findAbroad(client: pg.Client): Promise<Home[]> {
   const { rows } = await client.query<Row & { at: number }>(
     `select distinct on (w.at) w.at::int - 1 as at, ${columns}
      from unnest($1::text[], $2::text[], $3::text[]) with ordinality as w(country, state, plain, at)
-     join places p on p.plain_country = w.country and p.plain = w.plain and p.name <> '' ${regionJoins}
-     order by w.at, p.plain_state = w.state desc, p.population desc`,
+     join place_names n on n.plain = w.plain
+     join places p on p.key = n.place_key and p.country_code = w.country and p.name <> '' ${regionJoins}
+     order by w.at, replace(p.plain_state, ' ', '') = w.state desc, p.population desc`,
     [
-      citiesAbroad.map(({ country }) => plainCountry(country)),
-      citiesAbroad.map(({ state }) => plainName(state)),
-      citiesAbroad.map(({ name }) => plainName(name)),
+      citiesAbroad.map(({ country }) => readCountry(country)),
+      citiesAbroad.map(({ state }) => compactName(state)),
+      citiesAbroad.map(({ name }) => compactName(name)),
     ],
   )
   return rows.flatMap(({ at, ...row }) => {

