@@ -34,6 +34,7 @@ export async function addMember(
     ...{ session_id: 'none', otp: '000000' },
     ...profileInput(options),
   })
+  const { cityKey, ...home } = await findOrCreatePlace(db, about)
   const id = newMemberId(ctx)
   const key = await insertMember(db, {
     account: {
@@ -46,9 +47,8 @@ export async function addMember(
       gender,
       dob: new Date(dob),
     },
-    about,
-    cityKey: await findOrCreatePlace(db, about),
-    ...{ id, policyVersion, at },
+    about: { ...about, ...home },
+    ...{ cityKey, id, policyVersion, at },
   })
   if (key === null) throw new Error(`${name} has the number or the id of another member`)
   const [photo] = await processUploads(ctx, { photo1: new Uint8Array(await (await testPhoto()).arrayBuffer()) })

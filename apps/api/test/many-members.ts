@@ -34,7 +34,7 @@ export async function createMembers({ ctx, clock }: TestApp, count: number, seed
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T
   const cities = new Map<string, number>()
   for (const home of testCities)
-    cities.set(home.city_name, await ctx.db.$transaction((tx) => findOrCreatePlace(tx, home)))
+    cities.set(home.city_name, (await ctx.db.$transaction((tx) => findOrCreatePlace(tx, home))).cityKey)
   const at = clock.now()
   const thisYear = at.getUTCFullYear()
   const rows = Array.from({ length: count }, (_, index) => {

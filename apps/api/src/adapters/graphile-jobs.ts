@@ -32,6 +32,7 @@ export const crontab = `
   * * * * * open_picture_complaints
   29 * * * * store_figures
   41 3 * * * check_helplines
+  23 4 * * * mend_places
 `
 
 /** What these do says who has an account or whose photo is looked at, and a trace shows it: by its steps, or by its time alone. */

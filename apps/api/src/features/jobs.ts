@@ -13,6 +13,7 @@ import { codeJobs } from './one-time-codes/index.ts'
 import { ordersJobs } from './orders/index.ts'
 import { announceJobs, type JobHandlers } from './outbox/index.ts'
 import { pictureComplaintsJobs } from './picture-complaints/index.ts'
+import { mendPlaces } from './places/index.ts'
 
 /** The handlers of background jobs, by the name of the job. */
 export const jobs: JobHandlers = {
@@ -28,6 +29,7 @@ export const jobs: JobHandlers = {
   ...hintsJobs,
   ...ordersJobs,
   end_suspensions: endSuspensions,
+  mend_places: mendPlaces,
   ...pictureComplaintsJobs,
   fill_identity_digests: fillIdentityDigests,
   sweep: runHourlyCleanup,

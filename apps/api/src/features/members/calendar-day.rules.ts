@@ -1,3 +1,5 @@
+import { indiaTimeZone } from '@satrangi/contract'
+
 export interface CalendarDay {
   /** `2026-01-15` */
   readonly date: string
@@ -23,7 +25,7 @@ export function calendarDayIn(timeZone: string, now: Date): CalendarDay {
 }
 
 const dateFormat = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone })
-const indianDateFormat = dateFormat('Asia/Kolkata')
+const indianDateFormat = dateFormat(indiaTimeZone)
 
 /** The date that it is in India. */
 export const calendarDayInIndia = (now: Date): string => indianDateFormat.format(now)

@@ -7,6 +7,7 @@ import {
   type routes,
 } from '@satrangi/contract'
 import { readPhone } from '../phones/phones.rules.ts'
+import type { Home } from '../places/index.ts'
 
 export type ProfileEdit = BodyOf<typeof routes.members.edit>
 
@@ -51,6 +52,14 @@ export function changedPlace({ city_name, state, country }: ProfileEdit, before:
   return same ? null : after
 }
 
+/** The columns of a place where a member lives, with the gazetteer's names. */
+export const homeColumns = ({ cityKey, city_name, state, country }: Home) => ({
+  cityKey,
+  cityName: city_name,
+  state,
+  country,
+})
+
 /** Whether others may see the photos now whom they were hidden from, or the other way round. */
 export const changesPhotoVisibility = ({ photoProtect, photohide }: ProfileEdit, before: EditableProfile): boolean =>
   (photoProtect ?? before.protectPhotos) !== before.protectPhotos ||
@@ -70,9 +79,6 @@ export function changesOf(edit: ProfileEdit, before: EditableProfile) {
     diet: edit.diet,
     smoke: edit.smoke,
     drink: edit.drink,
-    cityName: edit.city_name,
-    state: edit.state,
-    country: edit.country,
     postal: edit.postal === '' ? null : edit.postal,
     bio: edit.bio,
     bioApproval: approvalAfter(edit.bio, before.bio),

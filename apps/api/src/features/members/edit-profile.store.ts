@@ -1,6 +1,6 @@
 import type { Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
-import type { changesOf, EditableProfile } from './edit-profile.rules.ts'
+import type { changesOf, EditableProfile, homeColumns } from './edit-profile.rules.ts'
 
 const editable = {
   nickname: true,
@@ -29,7 +29,7 @@ export async function findEditableForUpdate(tx: Tx, key: MemberKey): Promise<Edi
   return findEditableProfile(tx, key)
 }
 
-type Changes = ReturnType<typeof changesOf> & { cityKey?: number }
+type Changes = ReturnType<typeof changesOf> & Partial<ReturnType<typeof homeColumns>>
 
 export async function writeProfile(tx: Tx, key: MemberKey, changes: Changes, at: Date): Promise<void> {
   await tx.member.update({ where: { key }, data: { ...changes, updatedAt: at }, select: { key: true } })

@@ -9,6 +9,7 @@ import {
   changesOf,
   changesPhotoVisibility,
   findContactChange,
+  homeColumns,
   type ProfileEdit,
 } from './edit-profile.rules.ts'
 import { findEditableForUpdate, findEditableProfile, writeProfile } from './edit-profile.store.ts'
@@ -18,7 +19,7 @@ import { loadOwnProfile } from './members.service.ts'
 /**
  * Changes what a member says of themself, their photos and who may see them. New photos are stored
  * before the transaction, old ones removed after it.
- * @throws Refusal `bad_input` for a nickname that nobody may have, and for another address or number than the present
+ * @throws Refusal `bad_input` for a nickname that nobody may have, a state or country that nobody knows, and for another address or number than the present
  * one: that takes a code
  */
 export async function editProfile(ctx: Ctx, viewer: Viewer, edit: ProfileEdit, uploads: Uploads): Promise<Profile> {
@@ -36,8 +37,8 @@ export async function editProfile(ctx: Ctx, viewer: Viewer, edit: ProfileEdit, u
       if (!before) throw new Refusal('session_expired')
       const at = ctx.clock.now()
       const place = changedPlace(edit, before)
-      const settled = place ? { cityKey: await findOrCreatePlace(tx, place) } : {}
-      await writeProfile(tx, key, { ...changesOf(edit, before), ...settled }, at)
+      const home = place && homeColumns(await findOrCreatePlace(tx, place))
+      await writeProfile(tx, key, { ...changesOf(edit, before), ...home }, at)
       const rename = changesPhotoVisibility(edit, before)
       await changePhotos(ctx, tx, files, key, { uploads: stored, removeSecond: edit.removePhoto2 ?? false, rename, at })
     })

@@ -1,3 +1,6 @@
+export { findPlaceKeysLike } from './location.ts'
+export { mendPlaces } from './mend-places.ts'
 export { placesRoutes } from './places.routes.ts'
 export { presentPlace } from './places.rules.ts'
-export { findOrCreatePlace, findPlaceKeysLike, findPlaces } from './places.store.ts'
+export { findPlaces } from './places.store.ts'
+export { findOrCreatePlace, type Home, readPlace } from './settle.ts'

@@ -1,7 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { handle } from '../../route-handler.ts'
 import { presentPlace } from './places.rules.ts'
-import { suggestPlaces } from './places.store.ts'
+import { suggestPlaces } from './suggest.ts'
 
 export const placesRoutes = [
   handle(routes.places.suggest, async (ctx, { query }) => ({

@@ -1,51 +1,64 @@
-import { Prisma, plainCountry, plainName, preparedStatement, queryRows, type Tx } from '@satrangi/db'
-import { choosePlace, type PlaceCandidate, type PlaceRow } from './places.rules.ts'
+import { Prisma, type Tx } from '@satrangi/db'
+import type { PlaceCandidate, PlaceRow } from './places.rules.ts'
 
-/** The shortest text that places are searched for. */
-const minSearchChars = 2
 /** How many of the nearest places a new place is linked with. */
 const maxNeighbours = 400
 /** Of the advisory lock under which one place at a time is linked with its neighbours. */
 const neighboursLockKey = 72_707_371
 
-interface PlaceInput {
-  city_name: string
-  state: string
-  country: string
-}
-
-/**
- * The key of the place where a member lives, to be stored with them. A city that is not in the gazetteer
- * is added at the centre of its state or country. With its first member a place is linked with the
- * places around it.
- */
-export async function findOrCreatePlace(tx: Tx, input: PlaceInput): Promise<number> {
-  const key = await findOrCreatePlaceRow(tx, input)
-  await linkNeighbours(tx, key)
-  return key
-}
-
-async function findOrCreatePlaceRow(tx: Tx, { city_name, state, country }: PlaceInput): Promise<number> {
-  const plain = { city: plainName(city_name), state: plainName(state), country: plainCountry(country) }
+/** The country, and its places that have one of these names, compact; and whether it has states. */
+export async function findCandidates(
+  tx: Tx,
+  countryCode: string,
+  names: readonly string[],
+): Promise<{ candidates: PlaceCandidate[]; hasStates: boolean }> {
   const candidates = await tx.$queryRaw<PlaceCandidate[]>`
-    select key, name, state, country, plain, plain_state as "plainState", country_code as "countryCode",
-      latitude, longitude, population
-    from places
-    where plain_country = ${plain.country} and plain in (${plain.city}, ${plain.state}, ${plain.country})`
-  const { found, around } = choosePlace(plain, candidates)
-  if (found) return found.key
+    with named as (
+      select place_key, array_agg(plain) as names, array_agg(plain) filter (where printed) as printed
+      from place_names where plain = any(${[...names]}::text[]) group by place_key
+    )
+    select p.key, p.name, p.state, p.country, p.country_code as "countryCode", p.latitude, p.longitude, p.population,
+      p.plain, p.listed, n.names, coalesce(n.printed, '{}') as printed
+    from named n join places p on p.key = n.place_key where p.country_code = ${countryCode}
+    union all
+    select key, name, state, country, country_code, latitude, longitude, population, plain, listed, '{}', '{}'
+    from places where country_code = ${countryCode} and state = '' and name = ''
+      and not exists (select 1 from named where place_key = key)`
+  const [first] = await tx.$queryRaw<{ hasStates: boolean }[]>`
+    select exists (
+      select 1 from places where country_code = ${countryCode} and state <> '' and name = '' and listed
+    ) as "hasStates"`
+  return { candidates, hasStates: first?.hasStates ?? false }
+}
+
+/** A place that a member names and the gazetteer has not. */
+export interface AddedPlace
+  extends Pick<PlaceCandidate, 'state' | 'country' | 'countryCode' | 'latitude' | 'longitude'> {
+  name: string
+  plain: string
+  compact: string
+  plainState: string
+  plainCountry: string
+}
+
+/** Adds a place, with its name; where another call has, that one. */
+export async function insertPlace(tx: Tx, place: AddedPlace): Promise<PlaceRow> {
+  const { name, state, country, countryCode, latitude, longitude } = place
   const [added] = await tx.$queryRaw<{ key: number }[]>`
     insert into places (name, state, country, country_code, plain, plain_state, plain_country, latitude, longitude, listed)
-    values (${city_name}, ${around?.state || state}, ${around?.country ?? country}, ${around?.countryCode ?? 'ZZ'},
-      ${plain.city}, ${around?.plainState || plain.state}, ${plain.country}, ${around?.latitude ?? null},
-      ${around?.longitude ?? null}, false)
+    values (${name}, ${state}, ${country}, ${countryCode}, ${place.plain}, ${place.plainState}, ${place.plainCountry},
+      ${latitude}, ${longitude}, false)
     on conflict (country_code, state, name) do update set plain = excluded.plain
     returning key`
   if (!added) throw new Error('a place was neither found nor added')
-  return added.key
+  await tx.$executeRaw`
+    insert into place_names (plain, printed, place_key) values (${place.compact}, true, ${added.key})
+    on conflict do nothing`
+  return { key: added.key, name, state, country }
 }
 
-async function linkNeighbours(tx: Tx, key: number): Promise<void> {
+/** With its first member a place is linked with the places around it. */
+export async function linkNeighbours(tx: Tx, key: number): Promise<void> {
   const [known] = await tx.$queryRaw<unknown[]>`select 1 from places where key = ${key} and populated`
   if (known) return
   // Of two new places at the same moment the second has to see the first.
@@ -67,25 +80,35 @@ async function linkNeighbours(tx: Tx, key: number): Promise<void> {
     on conflict do nothing`
 }
 
-const likePrefix = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
-
 const kindConditions = {
-  city: Prisma.sql`name <> ''`,
-  state: Prisma.sql`name = '' and state <> ''`,
-  country: Prisma.sql`name = '' and state = ''`,
+  city: Prisma.sql`p.name <> ''`,
+  state: Prisma.sql`p.name = '' and p.state <> ''`,
+  country: Prisma.sql`p.name = '' and p.state = ''`,
 } as const
+export type PlaceKind = keyof typeof kindConditions
 
-/** Places of the gazetteer whose name begins with the text, largest first. */
-export async function suggestPlaces(
-  db: Tx,
-  { query, kind }: { query: string; kind?: keyof typeof kindConditions | undefined },
-): Promise<PlaceRow[]> {
-  const plain = plainName(query)
-  if (plain.length < minSearchChars) return []
+/** Only letters, marks and digits are in a compact name: nothing of `like` needs escaping. */
+const beginsWith = (column: Prisma.Sql, beginning: string) => Prisma.sql`${column} like ${`${beginning}%`}`
+
+const namePlain = Prisma.sql`n.plain`
+/** Whether a place `p` lies in a state or country whose name begins like this. */
+const liesIn = (region: string): Prisma.Sql => Prisma.sql`exists (
+  select 1 from place_names n join places r on r.key = n.place_key
+  where ${beginsWith(namePlain, region)} and r.name = '' and r.key <> p.key and r.listed
+    and r.country_code = p.country_code and (r.state = '' or r.state = p.state)
+)`
+
+/** At most ten places of the gazetteer with a name that begins like the first part and that lie in the other ones. */
+export async function findSuggestions(db: Tx, parts: readonly string[], kind?: PlaceKind): Promise<PlaceRow[]> {
+  const [beginning = '', ...regions] = parts
   return db.$queryRaw<PlaceRow[]>`
-    select key, name, state, country from places
-    where listed and plain like ${likePrefix(plain)} and ${kind ? kindConditions[kind] : Prisma.sql`true`}
-    order by plain = ${plain} desc, population desc, key
+    select p.key, p.name, p.state, p.country from (
+      select n.place_key, max(case when n.plain <> ${beginning} then 0 when n.printed then 2 else 1 end) as fit from place_names n
+      where ${beginsWith(namePlain, beginning)} group by n.place_key
+    ) named join places p on p.key = named.place_key
+    where p.listed and ${kind ? kindConditions[kind] : Prisma.sql`true`}
+      ${regions.length > 0 ? Prisma.sql`and ${Prisma.join(regions.map(liesIn), ' and ')}` : Prisma.empty}
+    order by named.fit desc, p.population desc, p.key
     limit 10`
 }
 
@@ -98,21 +121,4 @@ export async function findPlaces(db: Tx, keys: readonly number[]): Promise<Place
   })
   const byKey = new Map(rows.map((row) => [row.key, row]))
   return keys.flatMap((key) => byKey.get(key) ?? [])
-}
-
-/**
- * The keys of places with members whose city, state or country contains the text, ignoring case and
- * accents; `%` and `_` are literal. Null where the text is too short to search for.
- */
-export async function findPlaceKeysLike(db: Tx, text: string): Promise<number[] | null> {
-  const plain = plainName(text)
-  if ([...plain].length < minSearchChars) return null
-  const country = plainCountry(text)
-  const rows = await queryRows<{ key: number }>(
-    db,
-    preparedStatement`select key from places
-      where populated and (position(${plain} in plain) > 0 or position(${plain} in plain_state) > 0
-        or position(${plain} in plain_country) > 0 or plain_country = ${country})`,
-  )
-  return rows.map(({ key }) => key)
 }

@@ -1,8 +1,8 @@
 import { routes } from '@satrangi/contract'
-import { plainCountry, plainName } from '@satrangi/db'
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../test/test-app.ts'
-import { findOrCreatePlace, findPlaceKeysLike } from './places.store.ts'
+import { findPlaceKeysLike } from './location.ts'
+import { findOrCreatePlace } from './settle.ts'
 
 const test = await openTestApp()
 
@@ -10,33 +10,11 @@ const suggest = async (query: string, kind?: 'city' | 'state' | 'country') => {
   const { places } = await test.as()(routes.places.suggest, { query: { query, ...(kind ? { kind } : {}) } })
   return places.map(({ city_name, state, country }) => [city_name, state, country].filter(Boolean).join(', '))
 }
-const settle = (city_name: string, state: string, country: string) =>
-  test.ctx.db.$transaction((tx) => findOrCreatePlace(tx, { city_name, state, country }))
+const settle = async (city_name: string, state: string, country: string) =>
+  (await test.ctx.db.$transaction((tx) => findOrCreatePlace(tx, { city_name, state, country }))).cityKey
 const placeAt = (key: number) => test.ctx.db.place.findUniqueOrThrow({ where: { key } })
 const kmBetween = async (one: number, other: number) =>
   (await test.ctx.db.cityNear.findUnique({ where: { cityKey_nearKey: { cityKey: one, nearKey: other } } }))?.km
-
-describe('the name of a place', () => {
-  it.each([
-    ['Thāne', 'thane'],
-    ['  New   Delhi ', 'new delhi'],
-    ['Bangalore', 'bengaluru'],
-    ['São Paulo', 'sao paulo'],
-    ['__proto__', '__proto__'],
-    ['constructor', 'constructor'],
-  ])('%s is normalised to %s', (name, plain) => {
-    expect(plainName(name)).toBe(plain)
-  })
-
-  it('of a country is normalised from any of its names', () => {
-    expect(['UK', 'U.K.', 'England', 'Bharat'].map(plainCountry)).toEqual([
-      'united kingdom',
-      'united kingdom',
-      'united kingdom',
-      'india',
-    ])
-  })
-})
 
 describe('suggestions', () => {
   it('begin with the text, largest first, also by a former name', async () => {
@@ -75,10 +53,16 @@ describe('where a member lives', () => {
     expect(await settle('chhoti  basti', 'kerala', 'India')).toBe(key)
   })
 
-  it('is added without coordinates in an unknown country', async () => {
-    const key = await settle('Port Royal', 'Coast', 'Atlantis')
-    expect(await placeAt(key)).toMatchObject({ latitude: null, countryCode: 'ZZ' })
-    expect(await kmBetween(key, key)).toBe(0)
+  it.each([
+    ['country', 'Port Royal', 'Coast', 'Atlantis'],
+    ['state', 'Port Royal', 'Coast', 'India'],
+  ])('is asked for again where its %s is not known', async (field, ...names) => {
+    const before = await test.ctx.db.place.count()
+    await expect(settle(...(names as [string, string, string]))).rejects.toMatchObject({
+      code: 'bad_input',
+      problems: { [field]: { code: `${field}_unknown` } },
+    })
+    expect(await test.ctx.db.place.count()).toBe(before)
   })
 
   it('is linked with the places around it in both directions', async () => {

@@ -1,4 +1,4 @@
-import type { QuotaName } from '@satrangi/contract'
+import { indiaTimeZone, type QuotaName } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 
@@ -28,7 +28,7 @@ export async function recordQuotaDay(db: Tx, { member, quota, days, at }: QuotaD
     select ${member}, ${at} where (select count(*) from reached) = ${days.length}
       and not exists (
         select 1 from suspected_harvests s where s.member_key = ${member}
-          and (s.closed_at is null or (s.closed_at at time zone 'Asia/Kolkata')::date >= ${days[0]}::date))
+          and (s.closed_at is null or (s.closed_at at time zone ${indiaTimeZone})::date >= ${days[0]}::date))
     on conflict do nothing`
   return opened === 1
 }

@@ -1,10 +1,8 @@
-import { dailyQuotas, newAccountDays, type QuotaName } from '@satrangi/contract'
+import { dailyQuotas, indiaOffsetMs, newAccountDays, type QuotaName } from '@satrangi/contract'
 import type { Viewer } from '../../keys.ts'
 import { statusAt } from '../members/members.rules.ts'
 
 const dayMs = 86_400_000
-/** India has one time zone without daylight saving time. */
-const indiaOffsetMs = 5.5 * 3_600_000
 
 export type QuotaHolder = Pick<Viewer, 'joinedAt' | 'paidUntil' | 'exclusiveUntil'>
 

@@ -1,3 +1,4 @@
+import { indiaOffsetMs } from '@satrangi/contract'
 import { readPages } from '../../personal-data.ts'
 import { listMessagesAfter, type SavedMessage } from './saved-evidence.store.ts'
 
@@ -8,9 +9,7 @@ type Conversation = Omit<Parameters<typeof listMessagesAfter>[1], 'after' | 'lim
 }
 type Db = Parameters<typeof listMessagesAfter>[0]
 
-const indiaOffsetMs = 5.5 * 3_600_000
-
-/** The time in India, which has had one offset since 1945: `2026-01-15T14:30:00.000+05:30`. */
+/** The time in India: `2026-01-15T14:30:00.000+05:30`. */
 export const indiaTime = (at: Date): string =>
   new Date(at.getTime() + indiaOffsetMs).toISOString().replace('Z', '+05:30')
 

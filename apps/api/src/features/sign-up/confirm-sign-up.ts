@@ -9,7 +9,7 @@ import { setIdentityDigest } from '../identity-digests/index.ts'
 import { findIdByKey, findMemberByPhone, insertMember, newMemberId, requireNickname } from '../members/index.ts'
 import { consumeCode, verifyCode, wasCodeConsumed, wrongCode } from '../one-time-codes/index.ts'
 import { addPhotos, deleteUnownedFiles, processUploads, type StoredPhoto } from '../photos/index.ts'
-import { findOrCreatePlace } from '../places/index.ts'
+import { findOrCreatePlace, readPlace } from '../places/index.ts'
 import { updatePrivacy } from '../privacy/index.ts'
 import { startSession } from '../sessions/index.ts'
 import { findSignUp, lockSignUp, type SignUpRow, setSignUpMember } from './sign-up.store.ts'
@@ -22,6 +22,7 @@ type Photos = { photo1?: Uint8Array; photo2?: Uint8Array }
  * Finishes a sign-up: consumes the code and creates the member with profile, photos and the chosen
  * privacy in one transaction. Called again with the same code after it succeeded, it signs the same member in, so that
  * a client that lost the reply can repeat the call.
+ * @throws Refusal `bad_input` for a place in no known state or country, before the code is used up
  */
 export async function confirmSignUp(
   ctx: Ctx,
@@ -36,6 +37,7 @@ export async function confirmSignUp(
   const existingKey = signUp.memberKey === null ? null : memberKey(signUp.memberKey)
   if (existingKey !== null) return signInMember(ctx, existingKey, await wasCodeConsumed(ctx, ctx.db, attempt), origin)
   if (!photos.photo1) throw badField('photo1', 'photo_required')
+  await readPlace(ctx.db, about)
   if (!(await verifyCode(ctx, ctx.db, attempt)) && !(await wasCodeConsumed(ctx, ctx.db, attempt))) throw wrongCode()
 
   const storedPhotos = await processUploads(ctx, photos, about)
@@ -61,8 +63,16 @@ async function createMember(
     const existingKey = await lockSignUp(tx, signUp.id)
     if (existingKey !== null && (await wasCodeConsumed(ctx, tx, attempt))) return { key: existingKey, isNew: false }
     if (!(await consumeCode(ctx, tx, attempt))) throw wrongCode()
-    const cityKey = await findOrCreatePlace(tx, about)
-    const key = await insertMember(tx, { account: signUp, about, cityKey, id: newMemberId(ctx), policyVersion, at })
+    const { cityKey, ...home } = await findOrCreatePlace(tx, about)
+    const profile = { ...about, ...home }
+    const key = await insertMember(tx, {
+      account: signUp,
+      about: profile,
+      cityKey,
+      id: newMemberId(ctx),
+      policyVersion,
+      at,
+    })
     if (key === null) throw await takenRefusal(tx, signUp)
     await addPhotos(tx, key, photos, at)
     await setIdentityDigest(tx, { member: key, kind: 'phone', digest, at })

@@ -1,6 +1,7 @@
 /** The tables that are of no member, with the reason. A departure leaves their rows as they are. */
 export const tablesOfNobody: Readonly<Record<string, string>> = {
   places: 'where people live, and not who',
+  place_names: 'what places are called',
   city_near: 'the ways between places',
   counters: 'numbers of members',
   code_budgets: 'how many codes went out; keyed hashes that name nobody and are gone after a day',

@@ -1,0 +1,176 @@
+import { compactName, hindiPlaceNames } from '@satrangi/contract'
+import { loadGazetteer } from '@satrangi/db/gazetteer'
+import { isNight } from '@satrangi/test-kit/night'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { findPlaceKeysLike } from '../src/features/places/location.ts'
+import { homeNames, type PlaceRow } from '../src/features/places/places.rules.ts'
+import { readPlace } from '../src/features/places/settle.ts'
+import { suggestPlaces } from '../src/features/places/suggest.ts'
+import { formerNames } from './places/former-names.ts'
+import { printedForms } from './places/printed-forms.ts'
+import { openTestApp } from './test-app.ts'
+
+const test = await openTestApp({ ownDatabase: true })
+const { db } = test.ctx
+let places: PlaceRow[]
+
+beforeAll(async () => {
+  // The whole gazetteer by night; by day India, the larger towns, and one of forty others.
+  await loadGazetteer(
+    test.ctx.config.database.url,
+    ({ countryCode, population, name }) =>
+      isNight || countryCode === 'IN' || !name || population >= 100_000 || population % 40 === 7,
+  )
+  await db.$executeRaw`update places set populated = true`
+  places = await db.place.findMany({
+    where: { listed: true },
+    select: { key: true, name: true, state: true, country: true },
+    orderBy: { key: 'asc' },
+  })
+}, 180_000)
+
+const labelOf = ({ name, state, country }: PlaceRow) => [name, state, country].filter(Boolean).join(', ')
+
+/** What of a list a check does not accept, tried eight at a time. */
+async function failing<T>(list: readonly T[], accepts: (one: T) => Promise<boolean>): Promise<T[]> {
+  const rest = [...list]
+  const failed: T[] = []
+  const work = async () => {
+    for (let one = rest.pop(); one !== undefined; one = rest.pop()) if (!(await accepts(one))) failed.push(one)
+  }
+  await Promise.all(Array.from({ length: 8 }, work))
+  return failed
+}
+
+/** By day one of so many places in India, and of nine times as many others. */
+const tried = (share: number) =>
+  places.filter(({ country }, index) => isNight || index % (country === 'India' ? share : 9 * share) === 0)
+
+describe('every place of the gazetteer', () => {
+  it('is read from its own names, as its members write them', async () => {
+    const cities = tried(3).filter(({ name }) => name)
+    expect(cities.length).toBeGreaterThan(2000)
+    const misread = await failing(cities, async (city) => {
+      const choice = await readPlace(db, homeNames(city))
+      return 'found' in choice && labelOf(choice.found) === labelOf(city)
+    })
+    expect(misread.map(labelOf)).toEqual([])
+  }, 600_000)
+
+  it('is suggested for each form in which the product prints it', async () => {
+    const forms = tried(9).flatMap((place) => printedForms(place).map((form) => ({ place, form })))
+    const missed = await failing(forms, async ({ place, form }) =>
+      (await suggestPlaces(db, { query: form })).some(({ key }) => key === place.key),
+    )
+    expect(missed.map(({ form }) => form)).toEqual([])
+  }, 600_000)
+
+  it('is found among the homes of members by each of these forms', async () => {
+    const forms = tried(9)
+      .filter(({ name }) => name)
+      .flatMap((place) => printedForms(place).map((form) => ({ place, form })))
+    const missed = await failing(forms, async ({ place, form }) =>
+      ((await findPlaceKeysLike(db, form)) ?? []).includes(place.key),
+    )
+    expect(missed.map(({ form }) => form)).toEqual([])
+  }, 600_000)
+})
+
+describe('former, native and short names', () => {
+  const names = Object.entries(formerNames).flatMap(([label, others]) => others.map((name) => ({ name, label })))
+  const inIndia = (label: string) => `${label}, India`
+
+  it('are more than three hundred', () => expect(names.length).toBeGreaterThan(300))
+
+  it('are suggested as the city that they mean, from their first letters on', async () => {
+    const missed = await failing(names, async ({ name, label }) =>
+      (await suggestPlaces(db, { query: name })).some((place) => labelOf(place) === inIndia(label)),
+    )
+    expect(missed).toEqual([])
+  })
+
+  it('are read as that city with its state', async () => {
+    const missed = await failing(names, async ({ name, label }) => {
+      const [, state = ''] = label.split(/, (.*)/)
+      const choice = await readPlace(db, { city_name: name, state, country: 'भारत' })
+      return 'found' in choice && labelOf(choice.found) === inIndia(label)
+    })
+    expect(missed).toEqual([])
+  })
+
+  it('find the members of that city', async () => {
+    const keys = new Map(places.map((place) => [labelOf(place), place.key]))
+    const missed = await failing(names, async ({ name, label }) => {
+      const found = await findPlaceKeysLike(db, name)
+      return found?.includes(keys.get(inIndia(label)) ?? 0) ?? false
+    })
+    expect(missed).toEqual([])
+  })
+})
+
+describe('the beginning of a name in an Indic script', () => {
+  const inHindi = Object.entries(hindiPlaceNames)
+
+  it('finds places of which a name begins so, and no other ones', async () => {
+    const beginnings = [...new Set(inHindi.flatMap(([, name]) => [name, name.slice(0, 3), name.slice(0, 4)]))]
+    expect(beginnings.length).toBeGreaterThan(350)
+    const wrong = await failing(beginnings, async (query) => {
+      const found = await suggestPlaces(db, { query })
+      const rows = await db.placeName.findMany({ where: { placeKey: { in: found.map(({ key }) => key) } } })
+      return (
+        found.length > 0 &&
+        found.every(({ key }) => rows.some((row) => row.placeKey === key && row.plain.startsWith(compactName(query))))
+      )
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('finds first what is written so', async () => {
+    const wrong = await failing(inHindi, async ([stored, name]) => {
+      const [first] = await suggestPlaces(db, { query: name })
+      return first !== undefined && [first.name, first.state, first.country].includes(stored)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it.each([
+    ['पुरी', 'Puri', ['Jaipur', 'Katni', 'Murwara']],
+    ['कोटा', 'Kota', ['Katni', 'Murwara', 'Cuttack']],
+  ])('%s finds %s and not %j', async (query, name, others) => {
+    const suggested = (await suggestPlaces(db, { query })).map((place) => place.name)
+    const keys = (await findPlaceKeysLike(db, query)) ?? []
+    const searched = places.filter(({ key }) => keys.includes(key)).map((place) => place.name)
+    for (const found of [suggested, searched]) {
+      expect(found).toContain(name)
+      expect(found.filter((one) => others.includes(one))).toEqual([])
+    }
+  })
+})
+
+describe('states as people write them', () => {
+  it.each([
+    ['Uttar Pradesh', ['UP', 'U.P.', 'uttar pradesh', 'उत्तर प्रदेश']],
+    ['Madhya Pradesh', ['MP', 'M.P.', 'मध्यप्रदेश']],
+    ['Tamil Nadu', ['TN', 'Tamilnadu', 'தமிழ்நாடு']],
+    ['Odisha', ['Orissa', 'उड़ीसा']],
+    ['Uttarakhand', ['Uttaranchal', 'UK']],
+    ['Puducherry', ['Pondicherry']],
+    ['Delhi', ['NCT of Delhi', 'NCT', 'New Delhi', 'Delhi NCR', 'दिल्ली']],
+    ['Maharashtra', ['महाराष्ट्र', 'MH', 'Maharastra', 'Maharashtra, India']],
+    ['Jammu and Kashmir', ['J&K', 'Jammu & Kashmir', 'Kashmir']],
+  ])('%s is %j', async (state, names) => {
+    const read = await Promise.all(
+      names.map((name) => readPlace(db, { city_name: 'Chhoti Basti', state: name, country: 'India' })),
+    )
+    expect(read.map((choice) => 'around' in choice && choice.around.state)).toEqual(names.map(() => state))
+  })
+
+  it.each(['CA', 'Calif', 'California'])('a prefix or code of the United States: %s', async (query) => {
+    const found = await suggestPlaces(db, { query, kind: 'state' })
+    expect(found.map(({ name, state, country }) => [name, state, country])).toContainEqual([
+      '',
+      'California',
+      'United States',
+    ])
+  })
+})
