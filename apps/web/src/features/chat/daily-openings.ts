@@ -1,3 +1,4 @@
+import { ownDay } from '@satrangi/contract'
 import { createMemberStore } from '../../lib/member-store.ts'
 
 /** Opens a conversation at the server, once a day. */
@@ -22,7 +23,7 @@ function parseOpened(stored: unknown): OpenedConversations | undefined {
 // Only saves requests: the server counts and decides.
 const openedStore = createMemberStore<OpenedConversations>('openedChats', { day: '', peers: [] }, parseOpened)
 // The server's day, unless the member has chosen another time zone.
-const serverDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+const serverDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: ownDay.timeZone })
 
 export function createOpening(
   peer: string,

@@ -1,4 +1,4 @@
-import { type DeliveryMethod, readNumber, routes } from '@satrangi/contract'
+import { type DeliveryMethod, indiaCallingCode, readNumber, routes } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { countryName } from '../../lib/country-names.ts'
@@ -36,7 +36,7 @@ export function useCountryCodes(): readonly Option[] {
  */
 export function deliveryMethod(callingCode: string, number = ''): DeliveryMethod {
   const typed = readNumber(number)
-  const isIndian = typed.startsWith('+') ? typed.startsWith('+91') : digitsOf(callingCode) === '91'
+  const isIndian = typed.startsWith('+') ? typed.startsWith(`+${indiaCallingCode}`) : digitsOf(callingCode) === indiaCallingCode
   return isIndian ? 'sms' : 'whatsapp'
 }
 

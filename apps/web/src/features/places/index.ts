@@ -1,2 +1,3 @@
 export { PlaceField } from './place-field.tsx'
 export { PlaceList } from './place-list.tsx'
+export { PlaceNotice } from './place-notice.tsx'

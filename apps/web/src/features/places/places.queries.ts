@@ -1,4 +1,4 @@
-import { type Place, routes } from '@satrangi/contract'
+import { compactName, type Place, routes } from '@satrangi/contract'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -37,8 +37,9 @@ function useDebounced(text: string): string {
 export function usePlaces(input: string, kind?: Place['kind']): { places: readonly Place[]; isComplete: boolean } {
   const query = useDebounced(input.trim())
   const { data, isPlaceholderData } = useQuery(placesQuery(query, kind))
-  const prefix = input.trim().toLowerCase()
-  if (!data || prefix.length < minQueryLength) return { places: [], isComplete: false }
-  if (!isPlaceholderData && query.toLowerCase() === prefix) return { places: data, isComplete: true }
-  return { places: data.filter((place) => placeName(place).toLowerCase().startsWith(prefix)), isComplete: false }
+  const typed = input.trim()
+  if (!data || typed.length < minQueryLength) return { places: [], isComplete: false }
+  if (!isPlaceholderData && query.toLowerCase() === typed.toLowerCase()) return { places: data, isComplete: true }
+  const beginning = compactName(typed)
+  return { places: data.filter((place) => compactName(placeName(place)).startsWith(beginning)), isComplete: false }
 }

@@ -1,4 +1,4 @@
-import { aboutMember, account, findDobProblem, isBlank, nickname, z } from '@satrangi/contract'
+import { aboutMember, account, findDobProblem, isBlank, knownCountry, nickname, z } from '@satrangi/contract'
 import { translate } from '../../messages/index.ts'
 import type { DraftField, SignUpDraft } from './sign-up.draft.ts'
 import { type Step, stepFields } from './sign-up.steps.ts'
@@ -53,7 +53,7 @@ const schemas: Readonly<Record<Step, () => z.ZodMiniType>> = {
       city_name: requiredField(aboutMember().city_name),
       postal: aboutMember().postal,
       state: requiredField(aboutMember().state),
-      country: requiredField(aboutMember().country),
+      country: requiredField(knownCountry()),
     }),
   4: () =>
     z.object({

@@ -1,4 +1,4 @@
-import { ownDay, routes } from '@satrangi/contract'
+import { indiaTimeZone, isIndianTimeZone, routes } from '@satrangi/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
@@ -10,7 +10,7 @@ export const timeZoneQuery = () => queryOptions({ queryKey: key, queryFn: () => 
 /** That of this device; browsers still know India's by its old name. */
 export function deviceTimeZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  return timeZone === 'Asia/Calcutta' ? ownDay.timeZone : timeZone
+  return isIndianTimeZone(timeZone) ? indiaTimeZone : timeZone
 }
 
 interface TimeZoneCallbacks {

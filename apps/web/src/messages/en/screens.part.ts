@@ -5,6 +5,7 @@ import { firstSteps } from './first-steps.ts'
 import { lists } from './lists.ts'
 import { notifications } from './notifications.ts'
 import { placeNames } from './place-names.ts'
+import { placeNotice } from './place-notice.ts'
 import { policyNotice } from './policy-notice.ts'
 import { search } from './search.ts'
 import { threatened } from './threatened.ts'
@@ -17,6 +18,7 @@ export const screens = {
   accountEvents,
   acceptance,
   firstSteps,
+  placeNotice,
   policyNotice,
   chat,
   threatened,

@@ -1,4 +1,4 @@
-import { aboutMember, account, isBlank, nickname, z } from '@satrangi/contract'
+import { aboutMember, account, isBlank, knownCountry, nickname, z } from '@satrangi/contract'
 import { digitsOf } from '../../features/one-time-codes/index.ts'
 import { translate } from '../../messages/index.ts'
 import type { EditDraft } from './draft.ts'
@@ -38,7 +38,7 @@ export const editSchema = (initial: EditDraft) => {
       ),
     city_name: nonEmptyAnd(aboutMember().city_name),
     state: nonEmptyAnd(aboutMember().state),
-    country: nonEmptyAnd(aboutMember().country),
+    country: nonEmptyAnd(knownCountry()),
     postal: aboutMember().postal,
     occupation: nonEmptyAnd(aboutMember().occupation),
     education: nonEmpty(),

@@ -18,6 +18,11 @@ const FirstSteps = lazyComponent(async () => {
   return module.FirstSteps
 })
 
+const PlaceNotice = lazyComponent(async () => {
+  const [module] = await Promise.all([import('../../features/places/index.ts'), loadMessages('screens')])
+  return module.PlaceNotice
+})
+
 const PolicyNotice = lazyComponent(async () => {
   const [module] = await Promise.all([import('../../features/consents/index.ts'), loadMessages('screens')])
   return module.PolicyNotice
@@ -36,6 +41,9 @@ export function HomeScreen() {
       <ErrorBoundaries>
         <Suspense fallback={null}>
           <PolicyNotice />
+        </Suspense>
+        <Suspense fallback={null}>
+          <PlaceNotice />
         </Suspense>
         <BannerCarousel isStrip={isReturn} />
         <Suspense fallback={<NoticeSpace />}>

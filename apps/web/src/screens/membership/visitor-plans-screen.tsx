@@ -1,4 +1,4 @@
-import { type Currency, offersOf, type PaidPlanId, type Plan, plans } from '@satrangi/contract'
+import { type Currency, isIndianTimeZone, offersOf, type PaidPlanId, type Plan, plans } from '@satrangi/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useHasGst } from '../../features/contact/index.ts'
@@ -12,11 +12,9 @@ import { PlanCard, Price } from './plan-card.tsx'
 import { PriceNote } from './price-note.tsx'
 import { PrideMember } from './pride-member.tsx'
 
-const indianZones = ['Asia/Kolkata', 'Asia/Calcutta']
-
 /** By the clock of the device: a question where somebody is would frighten a visitor. */
 const suggestCurrency = (): Currency =>
-  indianZones.includes(Intl.DateTimeFormat().resolvedOptions().timeZone) ? 'INR' : 'USD'
+  isIndianTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ? 'INR' : 'USD'
 
 /** Every plan with its price, and the way to an account. */
 export function VisitorPlansScreen() {
