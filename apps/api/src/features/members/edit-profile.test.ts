@@ -151,6 +151,20 @@ describe('a new place', () => {
   })
 })
 
+describe('a place that nobody knows', () => {
+  it.each([
+    ['country', { country: 'Atlantis' }],
+    ['state', { city_name: 'Nayagaon', state: 'Nowhere' }],
+  ])('is asked for again at its %s, and nothing changes', async (field, place) => {
+    const before = await rowOf(asha)
+    expect(await refused(edit({ occupation: 'Baker', ...place }))).toMatchObject({
+      status: 400,
+      fields: { [field]: expect.any(String) },
+    })
+    expect(await rowOf(asha)).toEqual(before)
+  })
+})
+
 describe('the preview of a profile', () => {
   it('is exactly what a stranger and a connection see', async () => {
     const [noor, ravi] = [await addMember(test, `noor${made}`), await addMember(test, `ravi${made}`)]

@@ -1,7 +1,8 @@
 import type { Tx } from '@satrangi/db'
-import type { MisplacedHome } from './mend-places.ts'
 import type { HomeNames } from './places.rules.ts'
 import type { Home } from './settle.ts'
+
+type MisplacedHome = HomeNames & { cityKey: number | null }
 
 /**
  * What members wrote whose place may be known by now: that of nobody or of an unknown country, in no state that is

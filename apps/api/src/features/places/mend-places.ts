@@ -1,7 +1,6 @@
 import type { Ctx } from '../../ctx.ts'
 import { Refusal } from '../../refusal.ts'
 import { findMisplacedHomes, nameHomesAsTheirPlaces, setHomes } from './mend-places.store.ts'
-import type { HomeNames } from './places.rules.ts'
 import { findOrCreatePlace } from './settle.ts'
 
 /** How many members are renamed in one statement. */
@@ -26,8 +25,6 @@ export async function mendPlaces({ db }: Ctx): Promise<void> {
     afterKey = last
   }
 }
-
-export type MisplacedHome = HomeNames & { cityKey: number | null }
 
 function ignoreUnknown(error: unknown): void {
   if (!(error instanceof Refusal)) throw error

@@ -108,6 +108,36 @@ describe('finishing a sign-up', () => {
     expect((await confirm(started)).phase).toBe('confirm_otp')
   })
 
+  it.each([
+    ['country', { country: 'Atlantis' }, 'This country is not known. Please choose it from the list.'],
+    [
+      'state',
+      { city_name: 'Nayagaon', state: 'Nowhere' },
+      'This state is not known in this country. Please choose it from the list.',
+    ],
+  ])('asks again for a %s that nobody knows, and leaves the code valid', async (field, place, message) => {
+    const started = await start()
+    expect(await refused(confirm(started, place))).toMatchObject({ status: 400, fields: { [field]: message } })
+    expect((await confirm(started)).phase).toBe('confirm_otp')
+  })
+
+  it('stores the names of the gazetteer for a place in other words, and a village under its own', async () => {
+    const placeOf = async (place: Parameters<typeof confirm>[1]) => {
+      const { user } = (await confirm(await start(), place)) as SignedIn
+      return [user.city_name, user.state, user.country]
+    }
+    expect(await placeOf({ city_name: 'मुंबई', state: 'महाराष्ट्र', country: 'भारत' })).toEqual([
+      'Mumbai',
+      'Maharashtra',
+      'India',
+    ])
+    expect(await placeOf({ city_name: 'Chhoti Basti', state: 'UP', country: 'Bharat' })).toEqual([
+      'Chhoti Basti',
+      'Uttar Pradesh',
+      'India',
+    ])
+  })
+
   it('stores text in any script, up to the last character, normalised', async () => {
     const about = {
       occupation: 'न'.repeat(120),
