@@ -156,6 +156,7 @@ const free: Record<string, readonly string[]> = {
   photos: ['colour', 'file', 'reason'],
   picture_checks: ['answer'],
   picture_complaints: ['number'],
+  place_names: ['plain'],
   places: ['country', 'country_code', 'name', 'plain', 'plain_country', 'plain_state', 'state'],
   receipt_series: ['year'],
   queue_skips: ['skipped_by'],

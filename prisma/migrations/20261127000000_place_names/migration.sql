@@ -6,3 +6,4 @@ create table place_names (
   primary key (plain, place_key),
   constraint place_names_given check (plain <> '')
 );
+create index place_names_place_key_idx on place_names (place_key);

@@ -1,4 +1,4 @@
-import { heights, routes } from '@satrangi/contract'
+import { heights, routes, type SignedIn } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
 import { wrongCode } from '../../../test/codes.ts'
 import { listPhotoFiles } from '../../../test/files.ts'
