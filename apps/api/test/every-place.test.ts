@@ -147,6 +147,45 @@ describe('the beginning of a name in an Indic script', () => {
   })
 })
 
+describe('a search for members', () => {
+  it.each([
+    ['Mumbai, India', ['Mumbai']],
+    ['Bombay, Bharat', ['Mumbai']],
+    ['Bangalore, Karnataka', ['Bengaluru']],
+    ['Bangalore Karnataka', ['Bengaluru']],
+    ['मुंबई, महाराष्ट्र', ['Mumbai']],
+    ['Kochi, Kerala, India', ['Kochi']],
+    ['Kota, Rajasthan', ['Kota']],
+  ])('for %j finds the homes in %j and in no other city', async (text, cities) => {
+    const keys = (await findPlaceKeysLike(db, text)) ?? []
+    expect([...new Set(places.filter(({ key }) => keys.includes(key)).map(({ name }) => name))]).toEqual(cities)
+  })
+
+  it.each([
+    ['UP', 'Uttar Pradesh'],
+    ['MP', 'Madhya Pradesh'],
+    ['Orissa', 'Odisha'],
+    ['Uttaranchal', 'Uttarakhand'],
+    ['NCT of Delhi', 'Delhi'],
+    ['महाराष्ट्र', 'Maharashtra'],
+  ])('for %j finds the homes in %s and in no other state', async (text, state) => {
+    const keys = new Set(await findPlaceKeysLike(db, text))
+    expect([...new Set(places.filter(({ key }) => keys.has(key)).map((place) => place.state))]).toEqual([state])
+  })
+})
+
+describe('a short form', () => {
+  it.each([
+    ['TN', ['Tamil Nadu', 'Tennessee']],
+    ['in', ['Indiana', 'Bihar']],
+  ])('%s that several states and countries have finds the homes in each, as in %j', async (text, states) => {
+    const keys = new Set(await findPlaceKeysLike(db, text))
+    const found = new Set(places.filter(({ key }) => keys.has(key)).map(({ state }) => state))
+    expect(states.filter((state) => !found.has(state))).toEqual([])
+    expect(found.has('England')).toBe(false)
+  })
+})
+
 describe('states as people write them', () => {
   it.each([
     ['Uttar Pradesh', ['UP', 'U.P.', 'uttar pradesh', 'उत्तर प्रदेश']],

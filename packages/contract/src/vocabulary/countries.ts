@@ -56,6 +56,8 @@ export const otherCountryNames: Readonly<Record<string, readonly string[]>> = {
   HK: ['Hong Kong', 'Hong Kong SAR', 'हांगकांग', 'हॉन्ग कॉन्ग', 'हॉंगकॉंग'],
   ID: ['Dutch East Indies'],
   IN: [
+    // By its code too, as no other country is: those of others are states of India.
+    'IN',
     'Bharat',
     'Bharath',
     'Bharatavarsha',
