@@ -1,6 +1,7 @@
 import { compactName, hindiPlaceNames } from '@satrangi/contract'
 import { loadGazetteer } from '@satrangi/db/gazetteer'
 import { isNight } from '@satrangi/test-kit/night'
+import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findPlaceKeysLike } from '../src/features/places/location.ts'
 import { homeNames, type PlaceRow } from '../src/features/places/places.rules.ts'
@@ -21,13 +22,20 @@ beforeAll(async () => {
     ({ countryCode, population, name }) =>
       isNight || countryCode === 'IN' || !name || population >= 100_000 || population % 40 === 7,
   )
-  await db.$executeRaw`update places set populated = true`
+  await populateAll(test.ctx.config.database.url)
   places = await db.place.findMany({
     where: { listed: true },
     select: { key: true, name: true, state: true, country: true },
     orderBy: { key: 'asc' },
   })
 }, 180_000)
+
+/** By a connection of its own: the whole gazetteer takes longer than a statement of the product may. */
+async function populateAll(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query('update places set populated = true').finally(() => client.end())
+}
 
 const labelOf = ({ name, state, country }: PlaceRow) => [name, state, country].filter(Boolean).join(', ')
 
@@ -42,13 +50,16 @@ async function failing<T>(list: readonly T[], accepts: (one: T) => Promise<boole
   return failed
 }
 
-/** By day one of so many places in India, and of nine times as many others. */
-const tried = (share: number) =>
-  places.filter(({ country }, index) => isNight || index % (country === 'India' ? share : 9 * share) === 0)
+/** One of so many places in India, and of nine times as many others; 0 is every place of the world. */
+const tried = (share: { day: number; night: number }) => {
+  const inIndia = isNight ? share.night : share.day
+  if (inIndia === 0) return places
+  return places.filter(({ country }, index) => index % (country === 'India' ? inIndia : 9 * inIndia) === 0)
+}
 
 describe('every place of the gazetteer', () => {
   it('is read from its own names, as its members write them', async () => {
-    const cities = tried(3).filter(({ name }) => name)
+    const cities = tried({ day: 3, night: 0 }).filter(({ name }) => name)
     expect(cities.length).toBeGreaterThan(2000)
     const misread = await failing(cities, async (city) => {
       const choice = await readPlace(db, homeNames(city))
@@ -58,7 +69,7 @@ describe('every place of the gazetteer', () => {
   }, 600_000)
 
   it('is suggested for each form in which the product prints it', async () => {
-    const forms = tried(9).flatMap((place) => printedForms(place).map((form) => ({ place, form })))
+    const forms = tried({ day: 9, night: 1 }).flatMap((place) => printedForms(place).map((form) => ({ place, form })))
     const missed = await failing(forms, async ({ place, form }) =>
       (await suggestPlaces(db, { query: form })).some(({ key }) => key === place.key),
     )
@@ -66,7 +77,7 @@ describe('every place of the gazetteer', () => {
   }, 600_000)
 
   it('is found among the homes of members by each of these forms', async () => {
-    const forms = tried(9)
+    const forms = tried({ day: 9, night: 3 })
       .filter(({ name }) => name)
       .flatMap((place) => printedForms(place).map((form) => ({ place, form })))
     const missed = await failing(forms, async ({ place, form }) =>
@@ -168,9 +179,11 @@ describe('a search for members', () => {
     ['Uttaranchal', 'Uttarakhand'],
     ['NCT of Delhi', 'Delhi'],
     ['महाराष्ट्र', 'Maharashtra'],
-  ])('for %j finds the homes in %s and in no other state', async (text, state) => {
+  ])('for %j finds the homes in %s and in no other state of India', async (text, state) => {
     const keys = new Set(await findPlaceKeysLike(db, text))
-    expect([...new Set(places.filter(({ key }) => keys.has(key)).map((place) => place.state))]).toEqual([state])
+    // Abroad a part of a name is found too: Orissaare.
+    const found = places.filter(({ key, country }) => keys.has(key) && country === 'India')
+    expect([...new Set(found.map((place) => place.state))]).toEqual([state])
   })
 })
 

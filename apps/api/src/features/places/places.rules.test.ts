@@ -27,6 +27,7 @@ const otherAurangabad = place('Aurangabad', 'Bihar', { population: 100_000 })
 const vijayapura = place('Vijayapura', 'Karnataka', { names: ['vijayapura', 'bijapur'] })
 const bijapur = place('Bijapur', 'Chhattisgarh', { population: 900 })
 const nagpur = place('Nagpur', 'Maharashtra', { population: 2_400_000 })
+const stateless = place('Aurangabad', '', { population: 10 })
 const village = place('Nayagaon', 'Bihar', { listed: false, population: 0 })
 const all = [india, maharashtra, bihar, punjab, otherAurangabad, aurangabad, vijayapura, bijapur, nagpur]
 
@@ -44,6 +45,10 @@ describe('the place of the names that a member enters', () => {
   ])('is %s', (_, city, state, found) => {
     expect(choose(city, state)).toEqual({ found })
     expect(choose(city, state, all.toReversed())).toEqual({ found })
+  })
+
+  it('is the city of no state where the country is written for the state', () => {
+    expect(choose('aurangabad', 'india', [...all, stateless])).toEqual({ found: stateless })
   })
 
   it('has the state of that very name before one that is also called so', () => {

@@ -88,15 +88,20 @@ export function choosePlace(
       (one) => [one.printed.includes(name)],
     ),
   )[0]
-  const found = state ? named.find((one) => one.state === state.state) : clearlyFirst(named)
-  if (found) return { found }
-  if (state) return { around: state }
-  const isCountry = country !== undefined && states.some((name) => country.names.includes(name))
-  if (country && (!hasStates || isCountry)) return named[0] ? { found: named[0] } : { around: country }
+  if (state) {
+    const inState = named.find((one) => one.state === state.state)
+    return inState ? { found: inState } : { around: state }
+  }
+  if (country && (!hasStates || states.some((name) => country.names.includes(name)))) {
+    const inNoState = named.find((one) => one.state === '') ?? named[0]
+    return inNoState ? { found: inNoState } : { around: country }
+  }
+  const onlyOne = clearlyFirst(named)
+  if (onlyOne) return { found: onlyOne }
   // A district is called like its city.
   const seat = clearlyFirst(citiesNamed(states))
-  const inState = seat && named.find((one) => one.state === seat.state)
-  if (inState) return { found: inState }
+  const inSeatsState = seat && named.find((one) => one.state === seat.state)
+  if (inSeatsState) return { found: inSeatsState }
   return seat ? { around: seat } : { unknown: 'state_unknown' }
 }
 
