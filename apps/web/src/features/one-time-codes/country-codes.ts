@@ -36,7 +36,9 @@ export function useCountryCodes(): readonly Option[] {
  */
 export function deliveryMethod(callingCode: string, number = ''): DeliveryMethod {
   const typed = readNumber(number)
-  const isIndian = typed.startsWith('+') ? typed.startsWith(`+${indiaCallingCode}`) : digitsOf(callingCode) === indiaCallingCode
+  const isIndian = typed.startsWith('+')
+    ? typed.startsWith(`+${indiaCallingCode}`)
+    : digitsOf(callingCode) === indiaCallingCode
   return isIndian ? 'sms' : 'whatsapp'
 }
 
