@@ -54,6 +54,15 @@ describe('a phone number', () => {
     else expect(require().e164).toBe(readPhone(code, typed)?.e164)
   })
 
+  it.each([
+    ['44', '7700900000'],
+    ['44', '7700900999'],
+    ['33', '639980000'],
+    ['33', '639989999'],
+  ])('gets codes where it is one of a sample member: +%s %s', (code, typed) => {
+    expect(requireMobile(code, typed).mobile).toBe(typed)
+  })
+
   it('is shown as its country writes it', () => {
     expect(readPhone('91', '9876543210')?.international).toBe('+91 98765 43210')
   })

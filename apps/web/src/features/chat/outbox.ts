@@ -91,6 +91,9 @@ export function createOutbox({ now, send, onTimeout: onGiveUp }: OutboxOptions) 
       }
     },
 
+    /** Sent over this connection and not acknowledged: the server may have it. */
+    isOnItsWay: (clientId: string) =>
+      queue.some((message) => message.clientId === clientId && message.sentAt !== undefined),
     queuedIds: () => queue.map(({ clientId }) => clientId),
   }
 }

@@ -72,8 +72,10 @@ export function createOwnMessages(options: OwnMessagesOptions) {
       if (message !== undefined) outbox.add(clientId, message)
       onChange()
     },
-    /** Drops a failed message. If the server has stored it after all, it appears again as stored. */
+    /** Drops a message that failed or waits for a line. If the server has it after all, it appears again as stored. */
     discard: (clientId: string) => {
+      if (outbox.isOnItsWay(clientId)) return
+      outbox.remove(clientId)
       log.discard(clientId)
       options.drop(clientId)
       onChange()

@@ -33,9 +33,8 @@ export function createPendingMessages() {
       return line?.text
     },
 
-    /** Only failed messages: one that is being sent may be stored already. */
     discard(clientId: string) {
-      pending = pending.filter((line) => line.clientId !== clientId || line.delivery !== 'failed')
+      pending = pending.filter((line) => line.clientId !== clientId)
     },
 
     /** Removes and returns the pending item of a message that is now stored. */

@@ -65,6 +65,23 @@ test('without a network it says so, and nothing is lost', async () => {
   expect([phase(), ...deliveries()]).toEqual(['polling', 'sent'])
 })
 
+test('what waits for a line can be taken away by its writer, and what is on its way cannot', async () => {
+  await chat.enter()
+  chat.server.loses = { up: true }
+  chat.conversation.write('on its way')
+  chat.conversation.discard('client-1')
+  expect(lines()).toEqual(['me: on its way'])
+  chat.server.drop()
+  chat.server.reachable = false
+  chat.conversation.write('said in anger')
+  chat.conversation.discard('client-2')
+  expect([lines(), chat.kept.map(({ text }) => text)]).toEqual([['me: on its way'], ['on its way']])
+  chat.server.loses = {}
+  chat.server.reachable = true
+  await chat.reconnect()
+  expect(chat.server.messagesSent()).toEqual(['on its way'])
+})
+
 test('what an earlier page left is sent before anything else, once', async () => {
   chat.kept.push({
     peer: 'SGPEER0000',

@@ -13,6 +13,8 @@ interface MessageMenuProps {
   anchor: Anchor
   opener: HTMLElement | null
   onRemove: (id: number) => Promise<void>
+  /** Takes away what waits for a line. */
+  onDiscard: (clientId: string) => void
   onClose: () => void
   /** The message that had the focus has no menu any more. */
   onRemoved: () => void
@@ -36,9 +38,9 @@ function positionBeside({ top, bottom, right }: Anchor, opener: HTMLElement | nu
 const isRemovable = (line: MessageItem) => now() - Date.parse(line.timestamp) < chat.removableSeconds * 1000
 
 /** The menu of an own message. */
-export function MessageMenu({ line, anchor, opener, onRemove, onClose, onRemoved }: MessageMenuProps) {
+export function MessageMenu({ line, anchor, opener, onRemove, onDiscard, onClose, onRemoved }: MessageMenuProps) {
   const t = useTranslate()
-  const { id, text } = line
+  const { id, clientId, text } = line
 
   const copy = () =>
     copyText(text).then(
@@ -66,6 +68,17 @@ export function MessageMenu({ line, anchor, opener, onRemove, onClose, onRemoved
       icon: <Trash2 aria-hidden="true" className="size-5" />,
       tone: 'danger',
       onSelect: () => remove(id),
+    })
+  }
+  if (id === undefined && clientId && line.delivery === 'sending') {
+    items.push({
+      label: t('chat.discard'),
+      icon: <Trash2 aria-hidden="true" className="size-5" />,
+      tone: 'danger',
+      onSelect: () => {
+        onDiscard(clientId)
+        onRemoved()
+      },
     })
   }
   return (

@@ -40,8 +40,9 @@ export function MessageScroller({ peer, who, conversation, live }: MessageScroll
     },
     [conversation, scroller, t],
   )
+  const isConnected = live.phase === 'live' || live.phase === 'polling'
   // What nobody can be told of, beyond the limit or without a network, stays unread in the list, too.
-  useMarkAsRead(peer, conversation, lines, scroll.isAtBottom && past === 'ready' && live.phase === 'live')
+  useMarkAsRead(peer, conversation, lines, scroll.isAtBottom && past === 'ready' && isConnected)
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -71,6 +72,7 @@ export function MessageScroller({ peer, who, conversation, live }: MessageScroll
         <MessageMenu
           {...menu.open}
           onRemove={conversation.remove}
+          onDiscard={discard}
           onClose={menu.close}
           onRemoved={() => scroll.scroller.current?.focus({ preventScroll: true })}
         />

@@ -1,19 +1,13 @@
 import { everyGender, type Gender, genders } from '@satrangi/contract'
-import { classNames } from '../../lib/class-names.ts'
 import { formatCount } from '../../lib/format.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { optionLabel } from '../../lib/option-words.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { genderIcons } from './gender-icons.tsx'
-import { tileClasses } from './tile.style.ts'
+import { Tile } from './tile.tsx'
 import { useCounts } from './use-counts.ts'
 
 const tiles = [everyGender, ...genders] as const
-
-const genderTileClasses = classNames(
-  tileClasses,
-  'min-h-28 flex-col gap-1 px-1.5 py-3 text-center hover:bg-primary-soft',
-)
 
 /** A tile for all members and one for each gender, with their counts. */
 export function BrowseByGender() {
@@ -26,9 +20,7 @@ export function BrowseByGender() {
       </h2>
       <ul className="grid grid-tiles gap-2 md:gap-3">
         {tiles.map((gender) => (
-          <li key={gender}>
-            <GenderTile gender={gender} count={counts?.[gender]} />
-          </li>
+          <GenderTile key={gender} gender={gender} count={counts?.[gender]} />
         ))}
       </ul>
     </section>
@@ -46,7 +38,7 @@ function GenderTile({ gender, count }: { gender: Gender | typeof everyGender; co
       filter: { by: 'gender', gender },
     })
   return (
-    <button type="button" onClick={open} className={genderTileClasses}>
+    <Tile onClick={open} className="min-h-28 flex-col gap-1 px-1.5 py-3 text-center hover:bg-primary-soft">
       <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-primary-soft text-primary">
         <Icon />
       </span>
@@ -57,6 +49,6 @@ function GenderTile({ gender, count }: { gender: Gender | typeof everyGender; co
       <span className="min-h-5 min-w-4 text-ink-soft mt-auto text-tiny tabular-nums">
         {count !== undefined && formatCount(count)}
       </span>
-    </button>
+    </Tile>
   )
 }

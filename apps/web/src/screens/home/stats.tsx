@@ -7,7 +7,7 @@ import { useCountUp } from '../../lib/use-count-up.ts'
 import { useOnVisible } from '../../lib/use-reach.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { tileClasses } from './tile.style.ts'
+import { Tile } from './tile.tsx'
 import { useCounts } from './use-counts.ts'
 
 const stats = [
@@ -37,8 +37,6 @@ const stats = [
 
 type Stat = (typeof stats)[number]
 
-const statTileClasses = classNames(tileClasses, 'flex-wrap gap-x-3 gap-y-2 p-3 text-start md:p-4')
-
 /** How many are online, active, paid and exclusive; counted up when they come into sight. */
 export function Stats() {
   const t = useTranslate()
@@ -49,9 +47,7 @@ export function Stats() {
     <section aria-label={t('home.members')} ref={sectionRef}>
       <ul className="grid grid-small-cards gap-2 md:gap-3 lg:grid-cols-4">
         {stats.map((stat) => (
-          <li key={stat.status}>
-            <StatTile stat={stat} count={counts?.[stat.status]} isInView={isInView} />
-          </li>
+          <StatTile key={stat.status} stat={stat} count={counts?.[stat.status]} isInView={isInView} />
         ))}
       </ul>
     </section>
@@ -65,7 +61,7 @@ function StatTile({ stat, count, isInView }: { stat: Stat; count: number | undef
   const shownCount = useCountUp(status, count ?? 0, isInView && count !== undefined)
   const open = () => shell.openScreen({ screen: 'profile-list', title: t(title), filter: { by: 'status', status } })
   return (
-    <button type="button" onClick={open} className={statTileClasses}>
+    <Tile onClick={open} className="flex-wrap gap-x-3 gap-y-2 p-3 text-start md:p-4">
       <span className={classNames('flex size-11 shrink-0 items-center justify-center rounded-full', iconClasses)}>
         <Icon aria-hidden="true" className="size-5.5" />
       </span>
@@ -81,6 +77,6 @@ function StatTile({ stat, count, isInView }: { stat: Stat; count: number | undef
         </span>
         <span className="block text-ink-soft">{t(label)}</span>
       </span>
-    </button>
+    </Tile>
   )
 }
