@@ -210,6 +210,7 @@ export const states: ScreenStates = {
       storeMessage(chat, 'Are you free tonight?')
       api.answer(routes.chat.open, { refuse: 'chat_limit' })
     },
+    act: returnFromPlans,
     ready: ({ button }) => button('chat.sayHi'),
   },
   'limit-greeted': {
@@ -222,11 +223,18 @@ export const states: ScreenStates = {
         return { ...outcome('greeting_sent'), message_id: id }
       })
     },
-    act: async ({ click, button }) => {
-      await click(button('chat.sayHi'))
+    act: async (actions) => {
+      await returnFromPlans(actions)
+      await actions.click(actions.button('chat.sayHi'))
     },
     ready: ({ findText }) => findText('chat.greeted'),
   },
+}
+
+/** The limit leads to the plans; whoever comes back finds what is left to do. */
+async function returnFromPlans({ findText, click, button }: UserActions): Promise<void> {
+  await findText('membership.priceNote')
+  await click(button('common.back'))
 }
 
 /** The client id of the last chat message that the page sent. */

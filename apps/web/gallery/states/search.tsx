@@ -4,7 +4,7 @@ import { india, thane } from '../fixtures/reply-parts.ts'
 import type { UserActions } from '../frame/user-actions.ts'
 import type { ScreenStates } from '../state.types.ts'
 
-const openFilters = ({ click, button }: UserActions) => click(button('search.filters'))
+const openFilters = ({ click, button }: UserActions) => click(button('search.filtersActive', { count: 1 }))
 
 async function apply(actions: UserActions) {
   await openFilters(actions)
@@ -55,7 +55,7 @@ export const states: ScreenStates = {
     },
     ready: ({ findText }) => findText('search.locationShort'),
   },
-  filtered: { at: '/search', act: apply, ready: ({ button }) => button('search.filtersActive', { count: 2 }) },
+  filtered: { at: '/search', act: apply, ready: ({ button }) => button('search.filtersActive', { count: 3 }) },
   nobody: {
     at: '/search',
     arrange: ({ api }) => api.answer(routes.discovery.search, noMembers),
