@@ -28,6 +28,7 @@ afterAll(async () => {
 /** These ask the database nothing; what nobody signed is refused before. */
 const needNone: readonly Route[] = [
   routes.signUp.countryCodes,
+  routes.membership.plans,
   routes.chat.ticket,
   routes.membership.webhook,
   routes.contact.operator,

@@ -25,10 +25,10 @@ export async function loadGazetteer(url: string, isWanted?: (place: GazetteerPla
     )
     if (rows[0]?.edition === edition) return 0
     const places = isWanted ? readGazetteer().filter(isWanted) : readGazetteer()
-    const indexes = await dropIndexesOfEmptyTable(client)
-    for (const batch of batchesOf(places)) await insert(client, batch)
-    for (const definition of indexes) await client.query(definition)
-    await replaceNames(client, places)
+    await withoutIndexes(client, 'places', async () => {
+      for (const batch of batchesOf(places)) await insert(client, batch)
+    })
+    await withoutIndexes(client, 'place_names', () => replaceNames(client, places))
     if (!isWanted) {
       await client.query(`comment on table places is '${edition}'`)
       // Where members wrote what the edition before did not know.
@@ -47,18 +47,27 @@ function* batchesOf<T>(rows: readonly T[]): Generator<T[]> {
 }
 
 /**
- * Building the indexes at the end takes half as long as keeping them up for each row; the unique one stays, which
- * finds a place that is there.
- * @returns the statements that make them again
+ * Fills a table. Where it is empty, what is checked and kept up for each row, its foreign keys and the indexes that are
+ * not unique, is made at the end instead, in half the time. The unique ones stay: they find what is there.
  */
-async function dropIndexesOfEmptyTable(client: pg.Client): Promise<string[]> {
-  if ((await client.query('select 1 from places limit 1')).rowCount) return []
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-     from pg_index where indrelid = 'places'::regclass and not indisunique`,
+async function withoutIndexes(
+  client: pg.Client,
+  table: 'places' | 'place_names',
+  fill: () => Promise<void>,
+): Promise<void> {
+  if ((await client.query(`select 1 from ${table} limit 1`)).rowCount) return fill()
+  const { rows } = await client.query<{ drop: string; make: string }>(
+    `select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as make
+     from pg_index where indrelid = $1::regclass and not indisunique
+     union all
+     select format('alter table %s drop constraint %I', conrelid::regclass, conname),
+       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+     from pg_constraint where conrelid = $1::regclass and contype = 'f'`,
+    [table],
   )
-  for (const { name } of rows) await client.query(`drop index ${name}`)
-  return rows.map(({ definition }) => definition)
+  for (const { drop } of rows) await client.query(drop)
+  await fill()
+  for (const { make } of rows) await client.query(make)
 }
 
 const columns = {

@@ -46,7 +46,7 @@ describe.concurrent('a client that ignores a close frame and goes on sending', (
     const { asha, noor, raw, writeOn } = await openConversation()
     const sockets = []
     for (let count = 0; count < 5; count += 1) sockets.push(await openChat(test, asha, noor))
-    expect(await raw.closeCode).toBe(4429)
+    expect(await raw.closeCode).toBe(4410)
     expect(await writeOn()).toBe(0)
     for (const socket of sockets) socket.close()
   })

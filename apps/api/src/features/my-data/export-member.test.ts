@@ -44,7 +44,7 @@ describe('the export', () => {
 
   it('has the photos as they are stored', async () => {
     const photo = await sharp(files.get('photos/photo1.webp')).metadata()
-    expect([photo.format, photo.width]).toEqual(['webp', 40])
+    expect([photo.format, photo.width]).toEqual(['webp', 200])
     expect(rows('photos')).toMatchObject([{ file: 'photos/photo1.webp' }, { file: 'photos/photo2.webp' }])
   })
 

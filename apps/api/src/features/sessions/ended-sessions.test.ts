@@ -64,7 +64,7 @@ describe('in one process', () => {
     const first = await login()
     const socket = await openUnread(test, first)
     for (let count = 0; count < 5; count += 1) await login()
-    expect(await socket.closed).toBe(4401)
+    expect(await socket.closed).toBe(4411)
     const late = await openChat(test, await login(), { id: 'SG00000000' })
     expect(await late.closed).toBe(4403)
   })
