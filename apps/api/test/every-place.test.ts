@@ -77,7 +77,7 @@ describe('every place of the gazetteer', () => {
   }, 600_000)
 
   it('is found among the homes of members by each of these forms', async () => {
-    const forms = tried({ day: 90, night: 3 })
+    const forms = tried({ day: 900, night: 3 })
       .filter(({ name }) => name)
       .flatMap((place) => printedForms(place).map((form) => ({ place, form })))
     const missed = await failing(forms, async ({ place, form }) =>
