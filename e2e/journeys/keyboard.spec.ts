@@ -52,7 +52,7 @@ test('search, request, chat, settings and sign-out work by keyboard alone', asyn
   })
 
   await test.step('filters, and the focus comes back to what opened the filters', async () => {
-    await press(page, button('Filters'))
+    await press(page, button('Filters 1 active'))
     const sheet = page.getByRole('dialog', { name: 'Search Filters' })
     await tabTo(page, sheet.getByLabel('User ID'))
     await page.keyboard.press('ControlOrMeta+A')

@@ -205,7 +205,7 @@ inEachLanguage((t) => {
   test('filters open over the search, and Back from a found profile returns to the results', async ({ page }) => {
     await openStart(page, search)
     const filters = page.getByRole('dialog', { name: t('shell.searchFilters') })
-    const openFilters = () => page.getByRole('button', { name: t('search.filters'), exact: true }).click()
+    const openFilters = () => page.getByRole('button', { name: t('search.filtersActive', { count: 1 }) }).click()
     await openFilters()
     await expect(filters).toBeVisible()
     await page.goBack()
@@ -215,7 +215,7 @@ inEachLanguage((t) => {
     await filters.getByText(t('options.Queer'), { exact: true }).click()
     await filters.getByRole('button', { name: t('Apply Filters') }).click()
     await expect(filters).toBeHidden()
-    const chosen = page.getByRole('button', { name: t('search.filtersActive', { count: 1 }) })
+    const chosen = page.getByRole('button', { name: t('search.filtersActive', { count: 2 }) })
     await expect(chosen).toBeVisible()
     await openCard(page, t)
     await expectScreen(page, { heading: 'shell.profileDetail', screenName: 'profile-detail' })

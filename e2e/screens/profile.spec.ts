@@ -14,7 +14,7 @@ inEachLanguage((t) => {
   test('a member previews their own profile as others see it', async ({ page, baseURL }) => {
     await signInAsGuest(page, baseURL ?? '', t)
     await page.getByRole('button', { name: t('shell.openProfile') }).click()
-    await expect(page.getByText(t('profile.completion', { percent: 63 }))).toBeVisible()
+    await expect(page.getByText(t('profile.completion', { percent: 88 }))).toBeVisible()
     await takeScreenshots(page, 'own-profile-incomplete')
     await page.getByRole('link', { name: t('Skip to content') }).press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
@@ -27,7 +27,7 @@ inEachLanguage((t) => {
     await expect(page.getByRole('heading', { level: 2, name: 'Asha' })).toBeVisible()
     await takeScreenshots(page, 'preview-connection')
     await page.getByRole('button', { name: t('Back to my profile') }).click()
-    await expect(page.getByText(t('profile.completion', { percent: 63 }))).toBeVisible()
+    await expect(page.getByText(t('profile.completion', { percent: 88 }))).toBeVisible()
   })
 
   test('a member edits and saves their own profile', async ({ page, baseURL }) => {
@@ -73,7 +73,7 @@ inEachLanguage((t) => {
       .first()
       .click()
     await expect(page.getByText(t('Profile Updated'))).toBeVisible()
-    await expect(page.getByText(t('profile.completion', { percent: 63 }))).toBeVisible()
+    await expect(page.getByText(t('profile.completion', { percent: 88 }))).toBeVisible()
     await expect(page.getByText(t('Waiting for approval')).first()).toBeVisible()
     await captureAndInspect(page, 'own-profile')
   })
@@ -118,7 +118,7 @@ inEachLanguage((t) => {
     }
     await page.getByRole('slider', { name: t('preferences.youngest') }).fill('25')
     await page.getByRole('slider', { name: t('preferences.oldest') }).fill('45')
-    const ages = page.getByText(t('preferences.ageRange', { from: 25, to: 45 }))
+    const ages = page.getByText(t('common.ages', { from: 25, to: 45 }))
     await expect(ages).toBeVisible()
     await takeScreenshots(page, 'preferences-chosen')
     await page.getByRole('button', { name: t('Save Preferences') }).click()

@@ -19,7 +19,7 @@ inEachLanguage((t) => {
   test('both thumbs of the age range can be dragged past each other and apart', async ({ page, baseURL }) => {
     await signInAsGuest(page, baseURL ?? '', t)
     await page.goto('/search')
-    await page.getByRole('button', { name: t('search.filters'), exact: true }).click()
+    await page.getByRole('button', { name: t('search.filtersActive', { count: 1 }) }).click()
     const youngest = page.getByRole('slider', { name: t('search.youngest') })
     const oldest = page.getByRole('slider', { name: t('search.oldest') })
     await expect(youngest).toHaveValue('18')

@@ -11,8 +11,9 @@ export function useKeptMessages(): void {
   useEffect(() => {
     if (!isOnline || localStore.read(sealStorageKey) === null) return
     return whenIdle(async () => {
-      const { sendKeptMessages } = await import('./send-kept-messages.ts')
-      await sendKeptMessages(client)
+      // What fails is tried again with the next line.
+      const sending = import('./send-kept-messages.ts').then(({ sendKeptMessages }) => sendKeptMessages(client))
+      await sending.catch(() => undefined)
     })
   }, [client, isOnline])
 }
