@@ -19,8 +19,8 @@ const replaced: readonly [RegExp, string | ((match: string) => string)][] = [
   [/,"otp":"\d{6}"/g, ''],
   // The address that is asked about: in one world it has an account, in the other nobody has it.
   [/(?:target|nobody)@people\.example/g, '<address>'],
-  // The number that is asked about, which whoever typed it reads again: each world has its own.
-  [/(?<="sent_to":")\+44 7700 900\d{3}/g, '<number>'],
+  // The number that is asked about, which whoever typed it reads again: each world has its own, of the same length.
+  [/(?<="sent_to":"\+44 7700 )900\d{3}/g, '______'],
   // The signature of a photo's address; the file's name and when it expires are equal.
   [/(?<=\.webp\?[^"]*&s=)[\w-]+/g, '<signature>'],
 ]
