@@ -73,7 +73,7 @@ inEachLanguage((t) => {
       .first()
       .click()
     await expect(page.getByText(t('Profile Updated'))).toBeVisible()
-    await expect(page.getByText(t('profile.completion', { percent: 88 }))).toBeVisible()
+    await expect(page.getByText(t('profile.completion', { percent: 100 }))).toBeVisible()
     await expect(page.getByText(t('Waiting for approval')).first()).toBeVisible()
     await captureAndInspect(page, 'own-profile')
   })

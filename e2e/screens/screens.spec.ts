@@ -141,7 +141,7 @@ inEachLanguage((t) => {
     await location.press('Escape')
     await location.fill('')
     await panel.getByRole('button', { name: t('Apply Filters') }).click()
-    await expect(page.getByRole('button', { name: t('search.filtersActive', { count: 3 }) })).toBeVisible()
+    await expect(page.getByRole('button', { name: t('search.filtersActive', { count: 2 }) })).toBeVisible()
     await expect(page.getByRole('article').first()).toBeVisible()
     await captureAndInspect(page, 'search-results')
   })
