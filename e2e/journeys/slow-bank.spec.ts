@@ -48,7 +48,7 @@ test('a window that is closed before the capture is waited for, until the bank h
   expect(faults).toEqual([])
 })
 
-test('a payment that failed and is captured afterwards grants, and nobody was told that it failed', async ({
+test('a payment that failed and is captured afterwards grants, and nobody reads that it failed', async ({
   page,
   baseURL,
 }) => {

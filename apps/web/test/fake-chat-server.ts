@@ -10,6 +10,8 @@ export class FakeChatServer {
   readonly heard: ChatFrameIn[] = []
   readonly asked: HistoryQuery[] = []
   reachable = true
+  /** What a call for the history waits for. */
+  beforeHistory: () => Promise<void> = async () => {}
   /** Whether frames to the server (`up`) or to the client (`down`) are lost. */
   loses: { up?: boolean; down?: boolean } = {}
   private socket: FakeWebSocket | undefined
@@ -62,6 +64,7 @@ export class FakeChatServer {
   /** Like the API: newest first, `after` for missed messages, a cursor for the next page. */
   history = async ({ limit, cursor, after = 0 }: HistoryQuery): Promise<HistoryPage> => {
     this.asked.push({ limit, ...(cursor ? { cursor } : {}), after })
+    await this.beforeHistory()
     if (!this.reachable) throw new Error('Network error')
     const beforeId = cursor ? Number(cursor) : Number.POSITIVE_INFINITY
     const matching = this.stored.filter(({ id }) => id > after && id < beforeId).reverse()

@@ -52,8 +52,8 @@ export function createBehaviourSimulator(): BehaviourSimulator {
       app.decorateRequest('answerAfter', 0)
       app.addHook('preHandler', async (request, reply) => {
         const { mode, milliseconds, status, field } = next(request.method, request.url)
-        if (mode === 'refuse') return refuse(reply, 400, 'The sandbox was told to refuse this.', field)
-        if (mode === 'status') return refuse(reply, status, 'The sandbox was told to answer with this status.')
+        if (mode === 'refuse') return refuse(reply, 400, 'The sandbox is set to refuse this.', field)
+        if (mode === 'status') return refuse(reply, status, 'The sandbox is set to answer with this status.')
         if (mode === 'unavailable') return unavailable(reply)
         // Never answered: the client has to time out.
         if (mode === 'hang') return reply.hijack()

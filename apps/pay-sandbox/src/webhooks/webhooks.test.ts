@@ -145,10 +145,10 @@ it.each(['win-dispute', 'lose-dispute'])('tells of a dispute from its beginning 
   const { id } = await sandbox.order()
   const { razorpay_payment_id: payment } = await sandbox.pay(id, 'captured')
   for (const action of ['dispute', end]) await sandbox.control(`payments/${payment}/${action}`, {})
-  const told = (await sandbox.events()).slice(-2).map(({ body }) => JSON.parse(body))
+  const sent = (await sandbox.events()).slice(-2).map(({ body }) => JSON.parse(body))
   const state = end === 'win-dispute' ? 'won' : 'lost'
-  expect(told.map(({ event }) => event)).toEqual(['payment.dispute.created', `payment.dispute.${state}`])
-  expect(told[1].payload).toMatchObject({
+  expect(sent.map(({ event }) => event)).toEqual(['payment.dispute.created', `payment.dispute.${state}`])
+  expect(sent[1].payload).toMatchObject({
     payment: { entity: { id: payment, status: 'captured', order_id: id } },
     dispute: { entity: { payment_id: payment, amount: 5900, status: state } },
   })

@@ -14,6 +14,8 @@ const records = () => {
   return database
 }
 let key: { half: string; made: Promise<CryptoKey> } | undefined
+/** Counts what was destroyed: what was to be written before is not written after. */
+let generation = 0
 
 /** One after the other, so that what was written last is what stays. */
 let pending: Promise<unknown> = Promise.resolve()
@@ -36,16 +38,26 @@ export const sealedStore = {
       }
       const all = new Map<string, unknown>()
       for (const [id, value] of await entries<string, Sealed>(records())) {
-        const opened = id === keyEntry ? undefined : await unseal(value).catch(() => undefined)
-        if (opened !== undefined) all.set(id, opened)
+        if (id === keyEntry) continue
+        const opened = await unseal(value).catch(() => undefined)
+        if (opened === undefined) await del(id, records())
+        else all.set(id, opened)
       }
       return all
     })) ?? new Map(),
-  write: (id: string, value: unknown) => inOrder(async () => set(id, await seal(value), records())),
+  write: (id: string, value: unknown) => {
+    const written = generation
+    return inOrder(async () => {
+      if (written !== generation) return
+      const sealed = await seal(value)
+      if (written === generation) await set(id, sealed, records())
+    })
+  },
   remove: (id: string) => inOrder(() => del(id, records())),
   /** Makes everything unreadable at once, and removes it as soon as the browser does. */
   destroy: () => {
     localStore.remove(sealStorageKey)
+    generation += 1
     key = undefined
     return inOrder(() => clear(records()))
   },
@@ -62,8 +74,11 @@ async function unseal({ iv, bytes }: Sealed): Promise<unknown> {
   return JSON.parse(new TextDecoder().decode(text))
 }
 
-function sealingKey(): Promise<CryptoKey> {
-  const half = localStore.read(sealStorageKey) ?? newHalf()
+async function sealingKey(): Promise<CryptoKey> {
+  const stored = localStore.read(sealStorageKey)
+  // It was there and was taken away, by a quick exit or another tab: nothing is sealed any more.
+  if (stored === null && key) throw new Error('The seal was destroyed.')
+  const half = stored ?? newHalf()
   if (key?.half !== half) key = { half, made: deriveKey(half) }
   return key.made
 }

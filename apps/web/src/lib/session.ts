@@ -1,6 +1,6 @@
 import { type MemberStatus, memberStatuses, type SignedIn } from '@satrangi/contract'
 import { useSyncExternalStore } from 'react'
-import { localStore, tabStore } from '../browser/storage.ts'
+import { localStore, sealStorageKey, tabStore } from '../browser/storage.ts'
 import { firstVisit, homeVisit } from './first-visit.ts'
 
 /** What is stored of the member: no name or contact. */
@@ -55,6 +55,8 @@ function clearDevice(): void {
 function clearStoredSession(next: SessionState): void {
   localStore.remove('token')
   localStore.remove('user')
+  // A session that ended may have been ended from afar, to make this device safe: unsent words stay for a newer login alone.
+  if (!next.displaced) localStore.remove(sealStorageKey)
   homeVisit.forget()
   // What may have been paid is kept; it names its owner.
   tabStore.removeAllExcept(['checkout', 'awaitedOrder'])

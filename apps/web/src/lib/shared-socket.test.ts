@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeWebSocket } from '../../test/fake-web-socket.ts'
+import { session } from './session.ts'
 import { openSharedSocket } from './shared-socket.ts'
 import type { LiveSocket } from './socket.ts'
 
@@ -92,4 +93,19 @@ test('what ends the socket ends it for all', async () => {
   for (const tab of tabs) await expect.poll(() => latest(tab)).toBe('open')
   FakeWebSocket.latest().end(4403)
   for (const tab of tabs) await expect.poll(() => latest(tab)).toBe('stopped 4403')
+})
+
+test('tabs of different members share nothing', async () => {
+  const logIn = (id: string) => session.signIn({ access_token: id, user: { id, status: 'active' } })
+  logIn('SGASHA0001')
+  const first = openTab()
+  await openedSockets(1)
+  await expect.poll(() => latest(first)).toBe('open')
+  logIn('SGN00R0001')
+  const second = openTab()
+  await openedSockets(2)
+  await expect.poll(() => latest(second)).toBe('open')
+  FakeWebSocket.latest().say('for the second alone')
+  await expect.poll(() => latest(second)).toBe('"for the second alone"')
+  expect(first.heard).toEqual(['connecting', 'live', 'open'])
 })

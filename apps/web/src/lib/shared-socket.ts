@@ -1,3 +1,4 @@
+import { session } from './session.ts'
 import { type LiveSocket, type LiveSocketOptions, openSocket, type Phase } from './socket.ts'
 
 /** From the tab that has the socket; `to` one tab alone. */
@@ -21,7 +22,8 @@ type ToOwner =
  */
 export function openSharedSocket(options: LiveSocketOptions): LiveSocket {
   if (!navigator.locks || !globalThis.BroadcastChannel) return openSocket(options)
-  const name = `socket ${options.path}`
+  // Each member's own: tabs of one who logs out hear nothing of the next.
+  const name = `socket ${session.getSnapshot().user?.id} ${options.path}`
   const ownId = crypto.randomUUID()
   const channel = new BroadcastChannel(name)
   const closing = new AbortController()

@@ -8,9 +8,9 @@ import { isBlank } from './characters.ts'
 const removedCharacters = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 
 // Marks pile up over the lines above and below. No script says anything with the same mark twice, and none that is
-// written today puts more than two marks of no script of its own on a letter, or more than six of its own.
+// written today puts more than three marks of no script of its own on a letter, or more than six of its own.
 const repeatedMark = /(\p{Mn})\1+/gu
-const piledMarks = /((?:\p{Script=Inherited}(?<=\p{M})){2})(?:\p{Script=Inherited}(?<=\p{M}))+/gu
+const piledMarks = /((?:\p{Script=Inherited}(?<=\p{M})){3})(?:\p{Script=Inherited}(?<=\p{M}))+/gu
 const tooManyMarks = /(\p{M}{6})\p{M}+/gu
 
 /**

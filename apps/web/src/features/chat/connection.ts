@@ -113,12 +113,11 @@ export function createConnection(options: ConnectionOptions) {
   }
 
   const polling = createPolling({
-    poll: async () => {
-      await options.fetchChanged()
-      if (phase !== 'polling') {
-        setPhase('polling')
-        options.onReady()
-      }
+    poll: options.fetchChanged,
+    onReached: () => {
+      if (phase === 'polling') return
+      setPhase('polling')
+      options.onReady()
     },
     onUnreachable: () => setPhase('offline'),
     sendMessage: options.sendMessage,

@@ -178,6 +178,7 @@ export function createConversation(peer: string, dependencies: ConversationDepen
       }
     },
     isMounted: () => mountedViews > 0,
+    isOpen: () => mountedViews > 0 || own.queuedIds().length > 0,
     loadOlder: historyLoader.loadOlder,
     loadAgain: historyLoader.loadNewest,
     /** Fetches what the socket does not deliver. */

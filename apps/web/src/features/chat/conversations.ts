@@ -62,8 +62,8 @@ function getConversation(client: QueryClient, peer: string): Conversation {
 const isOnScreen = (conversation: Conversation): boolean =>
   conversation.isMounted() && document.visibilityState === 'visible'
 
-/** Whether a conversation is on the screen here, which sends what was written in it by itself. */
-export const isConversationOpen = (peer: string): boolean => conversations.get(peer)?.isMounted() === true
+/** Whether a conversation is open here, on the screen or until all of it is sent: it sends what was written in it itself. */
+export const isConversationOpen = (peer: string): boolean => conversations.get(peer)?.isOpen() === true
 
 /** It was changed without its own doing, and is read anew when it is opened. */
 export const forgetConversation = (peer: string): void => void conversations.delete(peer)

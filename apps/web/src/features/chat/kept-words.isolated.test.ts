@@ -85,16 +85,55 @@ test.each<[string, (page: Awaited<ReturnType<typeof written>>) => void]>([
   expect((await next.records()).size).toBe(0)
 })
 
-test('it waits for its writer while their session has expired, and for nobody else', async () => {
+test('nothing is left once the session has ended, which may have been from afar', async () => {
   const page = await written()
   page.session.expire(page.session.getSnapshot().token)
+  await page.settle()
+  expect([page.keptWords.peers(), localStorage.getItem('seal')]).toEqual([[], null])
+  page.session.signIn({ access_token: 'new', user: { id: viewer.id, status: 'active' } })
+  await page.keptWords.read()
+  expect([page.keptWords.peers(), (await page.records()).size]).toEqual([[], 0])
+})
+
+test('it waits for its writer where a newer login displaced them, and for nobody else', async () => {
+  const page = await written()
+  page.session.displace()
   expect(page.keptWords.peers()).toEqual([])
   page.session.signIn({ access_token: 'new', user: { id: viewer.id, status: 'active' } })
   await page.keptWords.read()
   expect(page.keptWords.messagesTo('SGN00R0001')).toMatchObject([message])
 
-  page.session.expire('new')
+  page.session.displace()
   page.session.signIn({ access_token: 'other', user: { id: 'SG0THER001', status: 'active' } })
   await page.keptWords.read()
   expect([page.keptWords.peers(), (await page.records()).size]).toEqual([[], 0])
+})
+
+test('what was to be written when its writer left is not written, and leaves no trace', async () => {
+  const page = await written()
+  page.keptWords.saveDraft('SGN00R0001', 'half')
+  page.session.signOut()
+  await page.settle()
+  expect([(await page.records()).size, localStorage.getItem('seal')]).toEqual([0, null])
+})
+
+test('a page that was left by a quick exit writes nothing more', async () => {
+  const page = await written()
+  page.quickExit()
+  page.keptWords.saveDraft('SGN00R0001', 'typed on')
+  page.keptWords.keep({ ...message, clientId: 'client-00002' })
+  await page.settle()
+  expect(localStorage.getItem('seal')).toBeNull()
+  expect((await reload()).keptWords.peers()).toEqual([])
+})
+
+test('a draft that was typed before the earlier one was read takes its place for good', async () => {
+  await written()
+  vi.resetModules()
+  const { keptWords } = await import('./kept-words.ts')
+  keptWords.saveDraft('SGRAV1F001', 'newer')
+  await keptWords.read()
+  const { keptWords: later, records } = await reload()
+  expect(later.draftFor('SGRAV1F001')).toBe('newer')
+  expect((await records()).size).toBe(2)
 })

@@ -12,7 +12,7 @@ export interface KeptMessage {
   readonly writtenAt: string
 }
 
-type Kept = { readonly owner: string } & (
+type KeptRecord = { readonly owner: string } & (
   | ({ readonly kind: 'message' } & KeptMessage)
   | { readonly kind: 'draft'; readonly peer: string; readonly text: string }
 )
@@ -32,7 +32,7 @@ let reading: Promise<void> | undefined
 session.onMemberChange(() => {
   draftRecords.clear()
   reading = undefined
-  // Logged out, and not only expired: what a member wrote waits for that member alone.
+  // Unless a newer login displaced this one, what was written goes with the session.
   if (localStore.read(sealStorageKey) === null) void sealedStore.destroy()
   else if (ownerId()) void keptWords.read()
 })
@@ -40,8 +40,8 @@ session.onMemberChange(() => {
 const change = (next: Partial<Words>) => words.set({ ...words.getSnapshot(), ...next })
 const isOf =
   (owner: string) =>
-  (record: unknown): record is Kept =>
-    (record as Partial<Kept> | null)?.owner === owner
+  (record: unknown): record is KeptRecord =>
+    (record as Partial<KeptRecord> | null)?.owner === owner
 
 async function readRecords(): Promise<void> {
   const owner = ownerId()
@@ -51,12 +51,12 @@ async function readRecords(): Promise<void> {
   if (![...records.values()].every(isOf(owner))) return void (await sealedStore.destroy())
   const { drafts, messages } = words.getSnapshot()
   const found: { drafts: Record<string, string>; messages: KeptMessage[] } = { drafts: {}, messages: [] }
-  for (const [id, record] of records as Map<string, Kept>) {
+  for (const [id, record] of records as Map<string, KeptRecord>) {
     if (record.kind === 'message') found.messages.push(record)
     else if (!draftRecords.has(record.peer)) {
       draftRecords.set(record.peer, id)
       found.drafts[record.peer] = record.text
-    }
+    } else if (draftRecords.get(record.peer) !== id) void sealedStore.remove(id)
   }
   const known = new Set(messages.map(({ clientId }) => clientId))
   const others = found.messages.filter(({ clientId }) => !known.has(clientId))

@@ -41,6 +41,23 @@ test('a socket that opens after all takes over', async () => {
   expect(chat.sentByHttp).toEqual([])
 })
 
+test('what a poll still fetches when a socket has opened changes nothing', async () => {
+  await enterWithoutSockets()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  chat.server.beforeHistory = () => held
+  await vi.advanceTimersByTimeAsync(5000)
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  chat.server.accept()
+  answer()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(phase()).toBe('live')
+  const { length } = chat.server.asked
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(chat.server.asked).toHaveLength(length)
+})
+
 test('a refusal is shown at its message, and a call that does not get through changes nothing', async () => {
   await enterWithoutSockets()
   chat.failNextSend(new CallError('network', 'Network error'))

@@ -3,6 +3,8 @@ import { CallError, type ChatFrameIn, type ChatFrameOut, type Message, type Para
 interface PollingOptions {
   /** Fetches what is new. */
   poll: () => Promise<unknown>
+  /** It was fetched: HTTP gets through. */
+  onReached: () => void
   /** HTTP does not get through either. */
   onUnreachable: () => void
   sendMessage: (clientId: string, text: string) => Promise<Message>
@@ -15,13 +17,30 @@ interface PollingOptions {
 const pollIntervalMs = 4000
 
 /** A conversation over HTTP, where a network lets no socket through: it asks every few seconds while it is looked at. */
-export function createPolling({ poll, onUnreachable, sendMessage, markRead, onFrame, onLimit }: PollingOptions) {
+export function createPolling({
+  poll,
+  onReached,
+  onUnreachable,
+  sendMessage,
+  markRead,
+  onFrame,
+  onLimit,
+}: PollingOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isRunning = false
+  // The rounds since the last start; what a stopped one still fetches changes nothing.
+  let rounds: symbol | undefined
 
-  const run = async () => {
-    if (document.visibilityState === 'visible') await poll().catch(onUnreachable)
-    if (isRunning) timer = setTimeout(run, pollIntervalMs)
+  const run = async (own: symbol) => {
+    if (document.visibilityState === 'visible') {
+      const isReached = await poll().then(
+        () => true,
+        () => false,
+      )
+      if (own !== rounds) return
+      if (isReached) onReached()
+      else onUnreachable()
+    }
+    timer = setTimeout(run, pollIntervalMs, own)
   }
 
   const send = async (clientId: string, text: string) => {
@@ -38,15 +57,15 @@ export function createPolling({ poll, onUnreachable, sendMessage, markRead, onFr
 
   return {
     start: () => {
-      if (isRunning) return
-      isRunning = true
-      void run()
+      if (rounds) return
+      rounds = Symbol('rounds')
+      void run(rounds)
     },
     stop: () => {
-      isRunning = false
+      rounds = undefined
       clearTimeout(timer)
     },
-    isRunning: () => isRunning,
+    isRunning: () => rounds !== undefined,
     /** Nobody sees over HTTP that somebody is typing. */
     send: (frame: ChatFrameIn) => {
       if (frame.type === 'chat_message' && frame.client_id) void send(frame.client_id, frame.message)

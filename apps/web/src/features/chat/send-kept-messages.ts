@@ -4,6 +4,9 @@ import { conversationsKey } from './conversation-list.queries.ts'
 import { forgetConversation, isConversationOpen } from './conversations.ts'
 import { keptWords } from './kept-words.ts'
 
+/** So that drafts and waiting messages are shown before there is a line. */
+export const readKeptWords = keptWords.read
+
 /** Sends what was written for members whose conversation is not open here, as soon as the server can be reached. */
 export async function sendKeptMessages(client: QueryClient): Promise<void> {
   await keptWords.readAgain()

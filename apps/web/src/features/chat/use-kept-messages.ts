@@ -4,15 +4,17 @@ import { localStore, sealStorageKey } from '../../browser/storage.ts'
 import { useOnline } from '../../lib/browser-state.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 
-/** Sends what was written without a line: once the page is shown, and whenever the line is back. */
+/** Reads what was written without a line once the page is shown, and sends it whenever there is one. */
 export function useKeptMessages(): void {
   const client = useQueryClient()
   const isOnline = useOnline()
   useEffect(() => {
-    if (!isOnline || localStore.read(sealStorageKey) === null) return
+    if (localStore.read(sealStorageKey) === null) return
     return whenIdle(async () => {
       // What fails is tried again with the next line.
-      const sending = import('./send-kept-messages.ts').then(({ sendKeptMessages }) => sendKeptMessages(client))
+      const sending = import('./send-kept-messages.ts').then((kept) =>
+        isOnline ? kept.sendKeptMessages(client) : kept.readKeptWords(),
+      )
       await sending.catch(() => undefined)
     })
   }, [client, isOnline])

@@ -78,6 +78,11 @@ function openUnreadSocket(client: QueryClient, openSocket: typeof openSharedSock
       else client.setQueryData<Badges>(badgesKey, { chat: frame.chat_unread, notifications: frame.total_unread })
     },
     onPhase: () => {},
+    // Said at each attempt: what does not come by the socket is fetched.
+    onBlocked: () => {
+      void client.invalidateQueries({ queryKey: badgesKey })
+      for (const changed of changedLists) invalidateSoon(changed)
+    },
     // If the session is really over, the next ticket says so to the whole app.
     onStopped: (code) => {
       if (code === closeCodes.session_displaced) return session.displace()

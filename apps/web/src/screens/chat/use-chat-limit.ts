@@ -19,13 +19,12 @@ export function useChatLimit(
   const { key } = useLocation()
   const shell = useShell()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry, whatever renders again
   useEffect(() => {
     if (limit === undefined || notifiedEntries.has(key)) return
     notifiedEntries.add(key)
     toast.show({ title: t('chat.limitReached'), text: limit })
     if (isOffered('membership')) shell.openScreen({ screen: 'membership', from: peer })
-  }, [limit, key])
+  }, [limit, key, peer, shell, t])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for when the list knows of a newer message
   useEffect(() => {

@@ -25,7 +25,7 @@ export function OrderNotice({ awaited, onFinal, onClose }: OrderNoticeProps) {
   // After a reload it says what was bought, without celebrating again.
   const [wasSeen] = useState(awaited.isSeen === true)
   const isGranted = order?.state === 'granted'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it becomes final, not whenever the screen renders again with new callbacks
   useEffect(() => {
     if (isFinal) onFinal()
     if (isGranted) awaitedOrder.markSeen()
