@@ -3,15 +3,31 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '../ctx.ts'
 import type { DeviceKeys } from '../route-handler.ts'
 
-/** 160 random bits. */
-const keyLength = 32
-const cookiePattern = new RegExp(`(?:^|;\\s*)${deviceKey.cookie}=([0-9A-HJKMNP-TV-Z]{${keyLength}})\\s*(?:;|$)`)
+const alphabet = '0-9A-HJKMNP-TV-Z'
+/** 120 random bits, and 40 that only we can make of them: a key that somebody thought up has no limits of its own. */
+const lengths = { random: 24, mark: 8 }
+const cookiePattern = new RegExp(
+  `(?:^|;\\s*)${deviceKey.cookie}=([${alphabet}]{${lengths.random}})([${alphabet}]{${lengths.mark}})\\s*(?:;|$)`,
+)
+
+type KeyContext = Pick<Ctx, 'seal'>
 
 /** The key that a browser sent, and the one that it gets with its next login. */
-export function deviceKeysOf({ random }: Pick<Ctx, 'random'>, { headers }: FastifyRequest): DeviceKeys {
-  const presented = cookiePattern.exec(headers.cookie ?? '')?.[1]
-  return { presented, next: random.crockford(keyLength) }
+export function deviceKeysOf(ctx: KeyContext & Pick<Ctx, 'random'>, request: FastifyRequest): DeviceKeys {
+  const next = ctx.random.crockford(lengths.random)
+  return { presented: presentedKey(ctx, request), next: next + markOf(ctx, next) }
 }
+
+/** The key that a browser sent, where it is one of ours; whose, if anybody's, the database knows. */
+export function presentedKey(ctx: KeyContext, { headers }: FastifyRequest): string | undefined {
+  const [, random = '', mark] = cookiePattern.exec(headers.cookie ?? '') ?? []
+  return mark !== undefined && mark === markOf(ctx, random) ? random + mark : undefined
+}
+
+const markOf = ({ seal }: KeyContext, random: string): string =>
+  Array.from(Buffer.from(seal.fingerprint(`mark of device key ${random}`), 'base64url').subarray(0, lengths.mark))
+    .map((byte) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[byte & 31])
+    .join('')
 
 /** Stores a key in the browser, where no script can read it and no other site can send it. */
 export function setDeviceKey(ctx: Pick<Ctx, 'config'>, reply: FastifyReply, key: string): void {

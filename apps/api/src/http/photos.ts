@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '../ctx.ts'
 import { photoFinder } from '../features/photo-access/index.ts'
+import { readPhotoAddress } from '../features/photos/index.ts'
 import { requirePhotoQuota } from '../features/quotas/index.ts'
 import { Refusal } from '../refusal.ts'
 import { permissions } from './headers.ts'
@@ -35,9 +36,11 @@ export function servePhotos(app: FastifyInstance, ctx: Ctx, limit: Throttle): vo
   app.get<PhotoRequest>('/uploads/:file', { config: { constantHeaders: permissions } }, async (request, reply) => {
     // Of a refusal; what is served says its own.
     reply.header('cache-control', 'no-store')
-    await limit(['photo'], '/uploads', callerByAddress(ctx, request))
     const { e, s, w } = request.query
-    const photo = await findPhoto({ name: request.params.file, expires: String(e), signature: String(s) })
+    const address = { name: request.params.file, expires: String(e), signature: String(s) }
+    const findKnown = async () => readPhotoAddress(ctx, address)?.session
+    await limit(['photo'], '/uploads', { ...callerByAddress(ctx, request), findKnown })
+    const photo = await findPhoto(address)
     if (!photo) throw new Refusal('not_found')
     await limit(['photo'], '/uploads', callerByAccount(ctx, String(photo.viewer)))
     // Counted before a browser's copy is confirmed as well: it had to be fetched once.

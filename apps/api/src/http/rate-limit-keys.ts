@@ -4,6 +4,7 @@ import type { Ctx } from '../ctx.ts'
 import { readPhone } from '../features/phones/index.ts'
 import type { ViewerCache } from '../features/sessions/index.ts'
 import { callerAddress, callerNetwork } from './caller-address.ts'
+import { presentedKey } from './device-key-cookie.ts'
 import { findCaller } from './sessions.ts'
 
 interface CallerLookup {
@@ -18,7 +19,7 @@ export const limitsOf = ({ limit, secondLimit }: Route): readonly LimitName[] =>
   secondLimit ? [limit, secondLimit] : [limit]
 
 /**
- * Counted for a number or address together with the network that asks: counted for the number alone, a stranger
+ * Counted for a number or address together with the browser or network that asks: counted for the number alone, a stranger
  * would see in their own refusals that its owner has just asked. A code has five tries in all beside this.
  */
 const requesterLimits: ReadonlySet<LimitName> = new Set(['code', 'try_code'])
@@ -29,7 +30,8 @@ export async function findRateLimitAccounts(
   { route, request, texts }: { route: Route; request: FastifyRequest; texts: Texts },
 ): Promise<readonly string[]> {
   const isOfRequester = limitsOf(route).some((name) => requesterLimits.has(name))
-  const byRequester = (name: string) => (isOfRequester ? `${name} from ${callerNetwork(request.ip)}` : name)
+  const requester = presentedKey(ctx, request) ?? callerNetwork(request.ip)
+  const byRequester = (name: string) => (isOfRequester ? `${name} from ${requester}` : name)
   const limitSubjects = route.limitSubject
     ? [accountNameOf(route.limitSubject(textFieldsOf(texts)))].map(byRequester)
     : []

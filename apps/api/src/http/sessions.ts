@@ -28,6 +28,15 @@ export async function findCachedCaller(
   return viewer
 }
 
+/** The session that a request's token names, without asking anybody whether it is still live. */
+export async function sessionOf(
+  { tokens, clock }: Pick<Ctx, 'tokens' | 'clock'>,
+  request: FastifyRequest,
+): Promise<string | undefined> {
+  const token = tokenOf(request)
+  return token === undefined ? undefined : (await tokens.verify(token, clock.now()))?.session
+}
+
 const tokenOf = ({ headers }: FastifyRequest) => /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(headers.authorization ?? '')?.[1]
 
 /** Finds the viewer of a request; every kind of bad token is the same refusal. */

@@ -24,9 +24,15 @@ export const code = {
   perRequesterADay: 10,
   /** What a requester who has reached that is told to wait, however long it is. */
   dayRetryAfterSeconds: 3600,
-  /** Messages to one number or address in all, whoever asks: between two, and in a day. */
+  /** Between two messages to one number or address, whoever asks. */
   messageGapSeconds: 30,
-  perNumberADay: 10,
+  /** Messages in a day to one number, and to one e-mail address, whoever asks. */
+  perNumberADay: 5,
+  perAddressADay: 3,
+  /** More that only its member can ask for, in a session or in a browser that was logged in before. */
+  ownADay: 5,
+  /** The part of the budgets of all messages that numbers without an account can use up. */
+  newContactShare: 0.8,
 } as const
 
 /** An unfinished sign-up is kept for this long. */

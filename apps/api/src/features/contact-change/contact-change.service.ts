@@ -47,7 +47,7 @@ export async function sendToNumber(
   return { ...sent, sent_to: international }
 }
 
-const ofMember = ({ key }: Viewer) => ({ member: key, requester: `member ${key}` })
+const ofMember = ({ key }: Viewer) => ({ member: key, requester: { name: `member ${key}` } })
 
 /**
  * Sets the address that the code went to; the old address is notified where it differs. One that somebody else has

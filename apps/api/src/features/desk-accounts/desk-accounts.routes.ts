@@ -27,8 +27,8 @@ export const deskAccountsRoutes: readonly RouteHandler[] = [
     begin(deskCookie, await acceptWithPasskey(ctx, body)),
   ),
   handle(desk.passkeyOptions, (ctx) => requestPasskey(ctx)),
-  handle(desk.signInWithPasskey, async (ctx, { body, origin, deskCookie }) =>
-    begin(deskCookie, await signInWithPasskey(ctx, body, origin)),
+  handle(desk.signInWithPasskey, async (ctx, { body, deskCookie }) =>
+    begin(deskCookie, await signInWithPasskey(ctx, body)),
   ),
   handle(routes.deskModerators.list, async ({ db }) => ({
     moderators: (await listModerators(db)).map(presentModerator),

@@ -1,1 +1,1 @@
-export { limitCodeFailures, limitDeskFailures, limitFailures, limitOwnFailures } from './limit-failures.ts'
+export { limitCodeFailures, limitFailures, limitOwnFailures } from './limit-failures.ts'

@@ -49,10 +49,7 @@ export async function limitFailures<Result>(
 
   const { presented } = attempt.origin.deviceKey
   if (presented === undefined) throw tooManyFailures(ctx, 'anybody')
-  // Reserved for every key, also one that is of no account: nothing may tell the two apart.
-  const ownBudgets = browserBudgets(hashed.name, ctx.pseudonym(presented), ctx.config.limitScale)
-  const own = await reserveAttempt(ctx, ownBudgets, false)
-  if (!own) throw tooManyFailures(ctx, 'browser')
+  const own = await reserveOwnAttempt(ctx, hashed.name, presented, false)
   const selectOwn: SelectAccount = async (found) =>
     (await isDeviceKeyOf(ctx, presented, found?.key)) ? found : undefined
   return runReserved(own, () => check(selectOwn)).catch((error: unknown) => {
@@ -60,31 +57,45 @@ export async function limitFailures<Result>(
   })
 }
 
-/**
- * Runs the check of a one-time code within the same limits. Where the shared counters do not answer it is
- * refused: a code is short enough to be guessed.
- */
-export async function limitCodeFailures<Result>(
-  ctx: LimitContext,
-  attempt: Attempt,
-  check: () => Promise<Result>,
-): Promise<Result> {
-  const hashed = hashAttempt(ctx, attempt)
-  const reservation = await reserveAttempt(ctx, publicBudgets(hashed, ctx.config.limitScale), true)
-  if (!reservation) throw tooManyFailures(ctx, 'anybody')
-  return runReserved(reservation, check, () => reportProbing(ctx, hashed))
+/** How a code is checked: in a browser of its owner or not, and in vain where it must not succeed. */
+interface CodeCheck {
+  isOwner: boolean
+  isInVain: boolean
 }
 
-/** Runs the check of what a moderator signs in with, within the same limits. */
-export async function limitDeskFailures<Result>(
-  ctx: LimitContext,
-  attempt: Attempt,
-  check: () => Promise<Result>,
+/**
+ * Runs the check of a one-time code within the same limits. Where the shared counters do not answer it is
+ * refused: a code is short enough to be guessed. Beyond the limits it succeeds in a browser of its owner alone.
+ * @param owner whose code it would be, where there is somebody
+ */
+export async function limitCodeFailures<Result>(
+  ctx: LimitContext & Needs<'db' | 'seal'>,
+  attempt: Attempt & { owner: MemberKey | undefined },
+  check: (how: CodeCheck) => Promise<Result>,
 ): Promise<Result> {
   const hashed = hashAttempt(ctx, attempt)
-  const reservation = await reserveAttempt(ctx, publicBudgets(hashed, ctx.config.limitScale), false)
-  if (!reservation) throw tooManyFailures(ctx, 'anybody')
-  return runReserved(reservation, check, () => reportProbing(ctx, hashed))
+  const { presented } = attempt.origin.deviceKey
+  const isOwner = await isDeviceKeyOf(ctx, presented ?? '', attempt.owner)
+  const reservation = await reserveAttempt(ctx, publicBudgets(hashed, ctx.config.limitScale), true)
+  if (reservation)
+    return runReserved(
+      reservation,
+      () => check({ isOwner, isInVain: false }),
+      () => reportProbing(ctx, hashed),
+    )
+  if (presented === undefined) throw tooManyFailures(ctx, 'anybody')
+  const own = await reserveOwnAttempt(ctx, hashed.name, presented, true)
+  return runReserved(own, () => check({ isOwner, isInVain: !isOwner })).catch((error: unknown) => {
+    throw isFailedAttempt(error) ? tooManyFailures(ctx, 'browser') : error
+  })
+}
+
+/** Counts an attempt in one browser on one name: for every key, also one that is of no account, so that nothing tells. */
+async function reserveOwnAttempt(ctx: LimitContext, name: string, presented: string, isStrict: boolean) {
+  const budgets = browserBudgets(name, ctx.pseudonym(presented), ctx.config.limitScale)
+  const own = await reserveAttempt(ctx, budgets, isStrict)
+  if (!own) throw tooManyFailures(ctx, 'browser')
+  return own
 }
 
 /** Runs a check of the viewer's own password or code: limited for their account alone, which is no secret in its session. */

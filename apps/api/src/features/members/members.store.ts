@@ -39,10 +39,10 @@ export async function lockMemberByKey(tx: Tx, key: MemberKey): Promise<MemberKey
   return rows[0]?.key ?? null
 }
 
-/** Whether there is somebody to send a code to. `to`: E.164, or a normalised e-mail address. */
-export async function isRegistered(db: Tx, to: string): Promise<boolean> {
+/** The member to whom a code goes, if there is one. `to`: E.164, or a normalised e-mail address. */
+export async function findRecipient(db: Tx, to: string): Promise<MemberKey | undefined> {
   const member = to.includes('@') ? await findConfirmedHolder(db, to) : await findMemberByPhone(db, to)
-  return member !== undefined && !member.suspended
+  return member && !member.suspended ? member.key : undefined
 }
 
 interface Credentials extends MemberIdentity {

@@ -1,6 +1,6 @@
-import type { DeliveryMethod } from '@satrangi/contract'
+import { code, type DeliveryMethod } from '@satrangi/contract'
 import type { Ctx, Needs } from '../../ctx.ts'
-import { isRegistered } from '../members/index.ts'
+import { findRecipient } from '../members/index.ts'
 import type { JobHandlers } from '../outbox/index.ts'
 import type { MessageBudget } from './code-pumping.rules.ts'
 import { logPumping } from './code-pumping.ts'
@@ -24,6 +24,8 @@ interface CodeDelivery {
   expires: number
   /** False: its number or address has had its messages. */
   isDue: boolean
+  /** Asked for by the member whose number or address it is. */
+  isOwner?: boolean
 }
 
 /**
@@ -36,20 +38,24 @@ async function deliverCode(ctx: Ctx, payload: Readonly<Record<string, unknown>>)
   const delivery = JSON.parse(unsealed) as CodeDelivery
   if (delivery.expires <= ctx.clock.now().getTime()) return
   if (!delivery.isDue) return
-  if (!isForNewContact(delivery.purpose) && !(await isRegistered(ctx.db, delivery.to))) return
+  if (!isForNewContact(delivery.purpose) && !(await findRecipient(ctx.db, delivery.to))) return
   if (delivery.to.includes('@')) {
     if (!delivery.otp) return mailEmailHolder(ctx, delivery.to)
     return ctx.mailer.send({ to: delivery.to, subject: 'Your verification code', text: codeText(delivery.otp) })
   }
-  if (!(await spendDeliveryBudget(ctx, delivery.to))) return
+  const isWithin = await spendDeliveryBudget(ctx, delivery)
+  if (!isWithin && !delivery.isOwner) return
   const text = delivery.otp ? codeText(delivery.otp) : alreadyRegisteredText('number')
   await ctx.codeSender.send({ to: delivery.to, text, method: delivery.method, code: delivery.otp || undefined })
 }
 
-/** Limits the cost of text messages: one budget for each range of numbers and hour, one for the day. */
+/**
+ * Limits the cost of text messages: one budget for each range of numbers and hour, one for the day. Sign-ups, which
+ * anybody can begin with any number, leave a part of both to members.
+ */
 async function spendDeliveryBudget(
   ctx: Needs<'db' | 'clock' | 'config' | 'log' | 'pseudonym'>,
-  to: string,
+  { to, purpose }: CodeDelivery,
 ): Promise<boolean> {
   const at = ctx.clock.now()
   const { perPrefixAnHour, perDay } = ctx.config.codes
@@ -58,9 +64,13 @@ async function spendDeliveryBudget(
     logPumping(ctx, { budget, bucket, used, limit })
     return used <= limit
   }
+  const isNew = isForNewContact(purpose)
+  const spendBoth = async (budget: MessageBudget, bucket: string, limit: number) =>
+    (!isNew || (await spend(budget, `new:${bucket}`, Math.ceil(limit * code.newContactShare)))) &&
+    (await spend(budget, bucket, limit))
   return (
-    (await spend('prefix', `prefix:${rangePrefixOf(to)}:${hourBucket(at)}`, perPrefixAnHour)) &&
-    (await spend('day', `day:${dayBucket(at)}`, perDay))
+    (await spendBoth('prefix', `prefix:${rangePrefixOf(to)}:${hourBucket(at)}`, perPrefixAnHour)) &&
+    (await spendBoth('day', `day:${dayBucket(at)}`, perDay))
   )
 }
 

@@ -1,5 +1,5 @@
 export { codeJobs } from './deliver-code.ts'
-export { type CodeContext, issueCode, type SentCode } from './issue-code.ts'
+export { type CodeContext, type CodeRequester, codeRequesterOf, issueCode, type SentCode } from './issue-code.ts'
 export { measureDayBudget } from './measure-budget.ts'
 export { notifyEmailHolder } from './notify-email-holder.ts'
 export { deleteOldCodes, erase, spendBudget } from './one-time-codes.store.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '@satrangi/db'
 import type { Ctx, Needs } from '../../ctx.ts'
-import { isRegistered } from '../members/index.ts'
+import { findRecipient } from '../members/index.ts'
 import { addJob, type JobHandlers } from '../outbox/index.ts'
 import { alreadyRegisteredText, codeTarget } from './one-time-codes.rules.ts'
 import { spendBudget } from './one-time-codes.store.ts'
@@ -15,7 +15,7 @@ export async function notifyEmailHolder(ctx: Needs<'seal'>, tx: Tx, email: strin
 
 /** Sends the neutral mail to the holder of a confirmed address, once a day at most. */
 export async function mailEmailHolder(ctx: Ctx, to: string): Promise<void> {
-  if (!(await isRegistered(ctx.db, to))) return
+  if (!(await findRecipient(ctx.db, to))) return
   const bucket = `holder:${codeTarget(ctx, to)}`
   if ((await spendBudget(ctx.db, { bucket, windowSeconds: 86_400, at: ctx.clock.now() })) > 1) return
   await ctx.mailer.send({ to, subject: 'Your account', text: alreadyRegisteredText('email') })

@@ -16,6 +16,9 @@ export const codeText = (digits: string) => `${digits} is your verification code
 export const alreadyRegisteredText = (contact: 'number' | 'email') =>
   `You already have an account with this ${contact}. Please log in.`
 
+/** What may be sent in a day to a number or address, whoever asks for it. */
+export const messagesADay = (to: string): number => (to.includes('@') ? code.perAddressADay : code.perNumberADay)
+
 export const dayBucket = (now: Date) => now.toISOString().slice(0, 10)
 export const hourBucket = (now: Date) => now.toISOString().slice(0, 13)
 

@@ -20,14 +20,26 @@ const issue = (target: string, expiresAt = later(ttlSeconds * 1000)) => {
   const at = new Date(expiresAt.getTime() - ttlSeconds * 1000)
   return replaceCode(db, { purpose: 'reset', target, codeHash: 'right', at, ttlSeconds, keepsLatest: false })
 }
-const check = (target: string, codeHash = 'right') =>
-  checkCode(db, { purpose: 'reset', target, codeHash, at: now, ttlSeconds, maxTries: 5, consume: true })
+const check = (target: string, codeHash = 'right', isOwner = false) =>
+  checkCode(db, { purpose: 'reset', target, codeHash, at: now, ttlSeconds, maxTries: 5, consume: true, isOwner })
 const targets = async () => (await db.oneTimeCode.findMany({ orderBy: { target: 'asc' } })).map(({ target }) => target)
 
 it('matches the code of its target alone', async () => {
   await issue('asha')
   expect(await check('noor')).toBe(false)
   expect(await check('asha', 'wrong')).toBe(false)
+  expect(await check('asha')).toBe(true)
+})
+
+it('counts the attempts of its owner apart, and voids it for whoever has used up theirs', async () => {
+  await issue('asha')
+  for (const by of [1, 2, 3, 4, 5]) expect(await check('asha', `wrong ${by}`)).toBe(false)
+  expect(await check('asha')).toBe(false)
+  for (const by of [1, 2, 3, 4]) expect(await check('asha', `wrong ${by}`, true)).toBe(false)
+  expect(await check('asha', 'right', true)).toBe(true)
+  await issue('asha')
+  for (const by of [1, 2, 3, 4, 5]) await check('asha', `wrong ${by}`, true)
+  expect(await check('asha', 'right', true)).toBe(false)
   expect(await check('asha')).toBe(true)
 })
 

@@ -27,6 +27,7 @@ export async function replaceCode(
     on conflict (purpose, target) do update set
       code_hash = case when ${keepsLatest} then old.code_hash else excluded.code_hash end,
       tries = case when ${keepsLatest} then old.tries else 0 end,
+      own_tries = case when ${keepsLatest} then old.own_tries else 0 end,
       sent_at = case when ${keepsLatest} then old.sent_at else excluded.sent_at end,
       expires_at = case when ${keepsLatest} then old.expires_at else excluded.expires_at end,
       consumed_at = case when ${keepsLatest} then old.consumed_at end`
@@ -70,6 +71,8 @@ interface HashedCodeAttempt {
   maxTries: number
   /** Whether a right attempt consumes the code. */
   consume: boolean
+  /** In a browser of its owner, whose attempts are counted apart. */
+  isOwner: boolean
 }
 
 /**
@@ -81,19 +84,21 @@ interface HashedCodeAttempt {
  * time told strangers whose owner had just asked for a code.
  */
 export async function checkCode(db: Tx, attempt: HashedCodeAttempt): Promise<boolean> {
-  const { purpose, target, codeHash, at, ttlSeconds, maxTries, consume } = attempt
+  const { purpose, target, codeHash, at, ttlSeconds, maxTries, consume, isOwner } = attempt
   const rows = await db.$queryRaw<{ matches: boolean }[]>`
     with recorded as (
-      insert into one_time_codes (purpose, target, code_hash, tries, sent_at, expires_at)
-      values (${purpose}, ${target}, null, 1, ${at}, ${at}::timestamptz + ${intervalOf(ttlSeconds)}::interval)
+      insert into one_time_codes (purpose, target, code_hash, sent_at, expires_at)
+      values (${purpose}, ${target}, null, ${at}, ${at}::timestamptz + ${intervalOf(ttlSeconds)}::interval)
       on conflict (purpose, target) do nothing
     )
     update one_time_codes code set
-      tries = least(code.tries + (not stored.matches)::int, ${maxTries}::int),
+      tries = least(code.tries + (not stored.matches and not ${isOwner})::int, ${maxTries}::int),
+      own_tries = least(code.own_tries + (not stored.matches and ${isOwner})::int, ${maxTries}::int),
       consumed_at = case when ${consume} and stored.matches then ${at}::timestamptz else code.consumed_at end
     from (
       select purpose, target, coalesce(code_hash = ${codeHash}, false)
-        and consumed_at is null and expires_at > ${at} and tries < ${maxTries}::int as matches
+        and consumed_at is null and expires_at > ${at}
+        and case when ${isOwner} then own_tries else tries end < ${maxTries}::int as matches
       from one_time_codes where purpose = ${purpose} and target = ${target} for update
     ) stored
     where code.purpose = stored.purpose and code.target = stored.target

@@ -12,12 +12,17 @@ interface CodeAttempt {
   /** The member who requested the code, where it is valid for them alone. */
   member?: MemberKey
   otp: string
+  /** In a browser of its owner: what strangers have tried does not count. */
+  isOwner?: boolean
+  /** Does the work of an attempt that cannot succeed. */
+  isInVain?: boolean
 }
 
-function hashAttempt(ctx: Needs<'seal' | 'clock'>, { purpose, to, member, otp }: CodeAttempt) {
+function hashAttempt(ctx: Needs<'seal' | 'clock'>, attempt: CodeAttempt) {
+  const { purpose, to, member, otp, isOwner = false, isInVain = false } = attempt
   const target = codeTarget(ctx, to, member)
-  const codeHash = hashCode(ctx, purpose, target, otp)
-  return { purpose, target, codeHash, at: ctx.clock.now(), ttlSeconds: code.ttlSeconds, maxTries: code.tries }
+  const codeHash = hashCode(ctx, purpose, target, isInVain ? '' : otp)
+  return { purpose, target, codeHash, isOwner, at: ctx.clock.now(), ttlSeconds: code.ttlSeconds, maxTries: code.tries }
 }
 
 /** Whether this is the right code; consumes it if it is, counts a wrong attempt if it is not. */

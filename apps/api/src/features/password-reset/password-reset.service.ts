@@ -1,4 +1,5 @@
 import { type DeliveryMethod, email, readContactInfo, readProblem } from '@satrangi/contract'
+import type { Tx } from '@satrangi/db'
 import type { Ctx } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 import { badField, badInput, Refusal } from '../../refusal.ts'
@@ -9,6 +10,7 @@ import { findConfirmedHolder, findMemberByPhone, isCommonPassword, setPassword }
 import { notifyMember } from '../notifications/index.ts'
 import {
   type CodeContext,
+  type CodeRequester,
   consumeCode,
   issueCode,
   type SentCode,
@@ -27,7 +29,7 @@ interface Contact {
 export async function sendResetCode(
   ctx: CodeContext,
   { method, ...contact }: Contact & { method: DeliveryMethod },
-  requester: string,
+  requester: CodeRequester,
 ): Promise<SentCode> {
   const { to, country, shown } = readContact(contact)
   if (country && !ctx.config.codes.countries.includes(country)) throw new Refusal('country_not_served')
@@ -45,17 +47,26 @@ export async function resetPassword(
   if (isCommonPassword(input.password)) {
     throw badField('password', 'password_common')
   }
-  const key = await limitCodeFailures(ctx, { name: to, origin }, () => setPasswordWithCode(ctx, to, input))
+  const owner = (await findMemberOf(ctx.db, to))?.key
+  const key = await limitCodeFailures(ctx, { name: to, origin, owner }, (how) =>
+    setPasswordWithCode(ctx, { purpose: 'reset', to, otp: input.otp, ...how }, input.password),
+  )
   await publishSessionsEnded(ctx, { member: key })
 }
 
-async function setPasswordWithCode(ctx: Ctx, to: string, input: { otp: string; password: string }): Promise<MemberKey> {
-  const attempt = { purpose: 'reset', to, otp: input.otp } as const
+const findMemberOf = (db: Tx, to: string) =>
+  to.includes('@') ? findConfirmedHolder(db, to) : findMemberByPhone(db, to)
+
+async function setPasswordWithCode(
+  ctx: Ctx,
+  attempt: Parameters<typeof verifyCode>[2],
+  password: string,
+): Promise<MemberKey> {
   if (!(await verifyCode(ctx, ctx.db, attempt))) throw wrongCode()
-  const passwordHash = await ctx.passwords.hash(input.password)
+  const passwordHash = await ctx.passwords.hash(password)
   const key = await ctx.db.$transaction(async (tx) => {
     if (!(await consumeCode(ctx, tx, attempt))) throw wrongCode()
-    const member = to.includes('@') ? await findConfirmedHolder(tx, to) : await findMemberByPhone(tx, to)
+    const member = await findMemberOf(tx, attempt.to)
     if (!member || member.suspended) return undefined
     const at = ctx.clock.now()
     await setPassword(tx, member.key, passwordHash, at)

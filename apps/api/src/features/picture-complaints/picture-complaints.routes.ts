@@ -6,7 +6,7 @@ import { sendComplaint, sendComplaintCode } from './send-complaint.ts'
 export const pictureComplaintsRoutes = [
   handle(routes.pictureComplaints.sendCode, async (ctx, { body, origin }) => ({
     ...outcome('code_sent'),
-    ...(await sendComplaintCode(ctx, body, origin.network)),
+    ...(await sendComplaintCode(ctx, body, origin)),
   })),
   handle(routes.pictureComplaints.send, async (ctx, { body, origin }) => ({
     ...outcome('picture_complaint_received'),

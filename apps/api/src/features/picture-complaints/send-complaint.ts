@@ -7,6 +7,7 @@ import { newCaseNumber } from '../cases/index.ts'
 import { limitCodeFailures } from '../failed-attempts/index.ts'
 import {
   type CodeContext,
+  codeRequesterOf,
   consumeCode,
   issueCode,
   type SentCode,
@@ -22,9 +23,9 @@ import { type Complaint, sealComplaint } from './seal-complaint.ts'
  * Sends a code to the address of somebody who complains. Nothing of the complaint is looked at or stored.
  * @throws Refusal `slow_down` where their network has complained often enough today
  */
-export async function sendComplaintCode(ctx: CodeContext, { email }: Complaint, network: string): Promise<SentCode> {
-  await spend(ctx, ctx.db, networkBucket(network), { isLooking: true })
-  return issueCode(ctx, { purpose: 'picture', to: email, method: 'sms', requester: network })
+export async function sendComplaintCode(ctx: CodeContext, { email }: Complaint, origin: CallOrigin): Promise<SentCode> {
+  await spend(ctx, ctx.db, networkBucket(origin.network), { isLooking: true })
+  return issueCode(ctx, { purpose: 'picture', to: email, method: 'sms', requester: codeRequesterOf(origin) })
 }
 
 /**
@@ -39,7 +40,7 @@ export async function sendComplaint(
   origin: CallOrigin,
 ): Promise<string> {
   const attempt = { purpose: 'picture', to: complaint.email, otp } as const
-  return limitCodeFailures(ctx, { name: complaint.email, origin }, async () => {
+  return limitCodeFailures(ctx, { name: complaint.email, origin, owner: undefined }, async () => {
     if (!(await verifyCode(ctx, ctx.db, attempt))) throw wrongCode()
     return ctx.db.$transaction(async (tx) => {
       if (!(await consumeCode(ctx, tx, attempt))) throw wrongCode()

@@ -4,7 +4,14 @@ import { Refusal } from '../../refusal.ts'
 import type { CallOrigin } from '../../route-handler.ts'
 import { limitCodeFailures } from '../failed-attempts/index.ts'
 import { findMemberByPhone } from '../members/index.ts'
-import { type CodeContext, consumeCode, issueCode, type SentCode, wrongCode } from '../one-time-codes/index.ts'
+import {
+  type CodeContext,
+  type CodeRequester,
+  consumeCode,
+  issueCode,
+  type SentCode,
+  wrongCode,
+} from '../one-time-codes/index.ts'
 import { requireMobile } from '../phones/index.ts'
 import { type CredentialsInput, withPassword } from './check-password.ts'
 import { startSession } from './start-session.ts'
@@ -30,7 +37,7 @@ export async function login(ctx: Ctx, input: CredentialsInput, origin: CallOrigi
 export async function sendLoginCode(
   ctx: CodeContext,
   { method, ...number }: PhoneInput & { method: DeliveryMethod },
-  requester: string,
+  requester: CodeRequester,
 ): Promise<SentCode> {
   const phone = requireMobile(number.country_code, number.mobile)
   if (!ctx.config.codes.countries.includes(phone.mobilecode)) throw new Refusal('country_not_served')
@@ -45,9 +52,9 @@ export async function loginWithCode(
   origin: CallOrigin,
 ): Promise<SignedIn> {
   const phone = requireMobile(number.country_code, number.mobile)
-  return limitCodeFailures(ctx, { name: phone.e164, origin }, async () => {
-    const isRightCode = await consumeCode(ctx, ctx.db, { purpose: 'login', to: phone.e164, otp })
-    const member = await findMemberByPhone(ctx.db, phone.e164)
+  const member = await findMemberByPhone(ctx.db, phone.e164)
+  return limitCodeFailures(ctx, { name: phone.e164, origin, owner: member?.key }, async (how) => {
+    const isRightCode = await consumeCode(ctx, ctx.db, { purpose: 'login', to: phone.e164, otp, ...how })
     if (!isRightCode || !member || member.suspended) throw wrongCode()
     return startSession(ctx, member, origin)
   })

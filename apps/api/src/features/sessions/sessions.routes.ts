@@ -1,5 +1,6 @@
 import { outcome, routes, session as sessionLimits } from '@satrangi/contract'
 import { handle } from '../../route-handler.ts'
+import { codeRequesterOf } from '../one-time-codes/index.ts'
 import { changePassword } from './change-password.ts'
 import { endSession, logout } from './end-sessions.ts'
 import { login, loginWithCode, sendLoginCode } from './login.ts'
@@ -12,7 +13,7 @@ export const sessionsRoutes = [
   handle(routes.sessions.login, (ctx, { body, origin }) => login(ctx, body, origin)),
   handle(routes.sessions.sendCode, async (ctx, { body, origin }) => ({
     ...outcome('code_sent_if_number_known'),
-    ...(await sendLoginCode(ctx, body, origin.network)),
+    ...(await sendLoginCode(ctx, body, codeRequesterOf(origin))),
   })),
   handle(routes.sessions.loginWithCode, (ctx, { body, origin }) => loginWithCode(ctx, body, origin)),
   handle(routes.sessions.logout, async (ctx, { viewer, body, origin }) => {

@@ -29,7 +29,7 @@ export async function sendStepUpCode(
     to: phone,
     method,
     member: viewer.key,
-    requester: `member ${viewer.key}`,
+    requester: { name: `member ${viewer.key}` },
   })
 }
 

@@ -3,16 +3,22 @@ import type { Needs } from '../../ctx.ts'
 import { badField, badInput, Refusal } from '../../refusal.ts'
 import type { BrowserMarker } from '../../route-handler.ts'
 import { findMemberByPhone, isCommonPassword } from '../members/index.ts'
-import { type CodeContext, issueCode, notifyEmailHolder, type SentCode } from '../one-time-codes/index.ts'
+import {
+  type CodeContext,
+  type CodeRequester,
+  issueCode,
+  notifyEmailHolder,
+  type SentCode,
+} from '../one-time-codes/index.ts'
 import { requireMobile } from '../phones/index.ts'
 import { requireAdult } from './require-adult.ts'
 import { addSignUp, findSignUp } from './sign-up.store.ts'
 
 type StartInput = BodyOf<typeof routes.signUp.start>
 
-/** Who starts a sign-up: the network that asks, and the marker of a browser in which somebody was too young. */
+/** Who starts a sign-up: who asks for its code, and the marker of a browser in which somebody was too young. */
 interface SignUpRequester {
-  network: string
+  requester: CodeRequester
   marker: BrowserMarker
 }
 
@@ -24,7 +30,7 @@ interface SignUpRequester {
 export async function startSignUp(
   ctx: CodeContext & Needs<'passwords'>,
   input: StartInput,
-  { network, marker }: SignUpRequester,
+  { requester, marker }: SignUpRequester,
 ): Promise<SentCode & { session_id: string }> {
   const now = ctx.clock.now()
   const phone = requireMobile(input.mobilecode, input.mobile)
@@ -37,7 +43,7 @@ export async function startSignUp(
   }
   const { email, name, gender, dob } = input
   const passwordHash = await ctx.passwords.hash(input.password)
-  const sent = await sendSignUpCode(ctx, phone.e164, input.method, network)
+  const sent = await sendSignUpCode(ctx, phone.e164, input.method, requester)
   const id = ctx.random.crockford(26)
   const expiresAt = new Date(now.getTime() + signUpTtlSeconds * 1000)
   await ctx.db.$transaction(async (tx) => {
@@ -51,19 +57,19 @@ export async function startSignUp(
 export async function resendSignUpCode(
   ctx: CodeContext,
   { session_id, method }: { session_id: string; method: DeliveryMethod },
-  network: string,
+  requester: CodeRequester,
 ): Promise<SentCode> {
   const signUp = await findSignUp(ctx.db, session_id, ctx.clock.now())
   if (!signUp || signUp.memberKey !== null) throw new Refusal('signup_gone')
-  return sendSignUpCode(ctx, signUp.phone, method, network)
+  return sendSignUpCode(ctx, signUp.phone, method, requester)
 }
 
 async function sendSignUpCode(
   ctx: CodeContext,
   e164: string,
   method: DeliveryMethod,
-  network: string,
+  requester: CodeRequester,
 ): Promise<SentCode> {
   const taken = await findMemberByPhone(ctx.db, e164)
-  return issueCode(ctx, { purpose: 'signup', to: e164, method, requester: network, isUsable: !taken })
+  return issueCode(ctx, { purpose: 'signup', to: e164, method, requester, isUsable: !taken })
 }
