@@ -1,17 +1,31 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** A connection without traffic for so long during a request is closed. */
-const stallTimeoutMs = 130_000
+/** In milliseconds: how long a client may leave its answer unread, and how long an answer may take to come about. */
+interface Timeouts {
+  unread: number
+  stall: number
+}
+const timeouts: Timeouts = { unread: 10_000, stall: 130_000 }
 
 /**
- * Closes connections whose reply does not get through. The server's own setting would give each
- * connection a timer, and a WebSocket would restart it with every read and write for as long as it is
- * open; WebSockets are pinged instead.
+ * Closes connections whose answer does not get through: whoever reads nothing of it occupies its memory, and holds what
+ * it is made from. A slow line, on which something always moves, is none of them. The server's own setting would give
+ * each connection a timer, and a WebSocket would restart it with every read and write for as long as it is open;
+ * WebSockets are pinged instead.
  */
-export function closeStalledConnections(app: FastifyInstance, timeoutMs: number = stallTimeoutMs): void {
-  app.addHook('onRequest', async ({ headers, raw }) => {
+export function closeStalledConnections(app: FastifyInstance, { unread, stall }: Timeouts = timeouts): void {
+  app.addHook('onRequest', async ({ headers, raw: { socket } }, { raw: response }) => {
     // A request that a test injects has no socket.
-    if (headers.upgrade === undefined && raw.socket instanceof Socket) raw.socket.setTimeout(timeoutMs)
+    if (headers.upgrade !== undefined || !(socket instanceof Socket)) return
+    let [moved, stalledMs] = [0, 0]
+    socket.setTimeout(unread)
+    response.on('timeout', () => {
+      const isStill = moved === socket.bytesRead + socket.bytesWritten
+      moved = socket.bytesRead + socket.bytesWritten
+      stalledMs = isStill ? stalledMs + unread : unread
+      if (socket.writableLength > 0 || stalledMs >= stall) socket.destroy()
+      else socket.setTimeout(unread)
+    })
   })
 }

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { Writable } from 'node:stream'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as ws from 'ws'
 import { createSocketConnection, type HttpSocketConnection } from './socket-connection.ts'
 
@@ -80,6 +80,32 @@ describe('a frame sent over a socket', () => {
       wire.sendText(text)
       await new Promise(setImmediate)
     }
+    expect(heard).toEqual(['cut'])
+  })
+
+  it('is waited for by nobody longer than ten seconds, unless the client reads', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let read = () => {}
+    line = new Writable({
+      write: (_piece, _encoding, done) => {
+        read = done
+      },
+    })
+    connected()
+    const fill = async () => {
+      wire.sendText('x'.repeat(64 * 1024))
+      await new Promise(setImmediate)
+    }
+    await fill()
+    read()
+    await new Promise(setImmediate)
+    vi.advanceTimersByTime(20_000)
+    expect(heard).toEqual([])
+    await fill()
+    vi.advanceTimersByTime(9_999)
+    expect(heard).toEqual([])
+    vi.advanceTimersByTime(1)
     expect(heard).toEqual(['cut'])
   })
 })

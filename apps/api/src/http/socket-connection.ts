@@ -14,8 +14,8 @@ export interface HttpSocketConnection extends SocketConnection<unknown> {
   closeReason: () => Reason | undefined
 }
 
-/** A client that leaves more than this unread is disconnected. */
-const maxUnreadBytes = 1024 * 1024
+/** A client that leaves more than this unread, or anything for longer, is disconnected. */
+const unread = { maxBytes: 1024 * 1024, maxMs: 10_000 }
 
 /** Flushes due at the end of this turn of the event loop. */
 let scheduledFlushes: (() => void)[] = []
@@ -73,6 +73,22 @@ export function createSocketConnection(): HttpSocketConnection {
 
 function sendFrames({ ws, stream }: { ws: WebSocket; stream: Duplex }, frames: readonly string[]): void {
   if (ws.readyState !== ws.OPEN) return
-  if (stream.writableLength > maxUnreadBytes) ws.terminate()
-  else stream.write(textFrames(frames))
+  if (stream.writableLength > unread.maxBytes) {
+    ws.terminate()
+    return
+  }
+  const isWaiting = stream.writableNeedDrain
+  if (!stream.write(textFrames(frames)) && !isWaiting) endUnlessRead(ws, stream)
+}
+
+/** Disconnects a client that does not make room for more frames in time. */
+function endUnlessRead(ws: WebSocket, stream: Duplex): void {
+  const timer = setTimeout(() => ws.terminate(), unread.maxMs).unref()
+  const stop = () => {
+    clearTimeout(timer)
+    stream.off('drain', stop)
+    stream.off('close', stop)
+  }
+  stream.on('drain', stop)
+  stream.on('close', stop)
 }

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+
+const workspace = await readFile(new URL('../../pnpm-workspace.yaml', import.meta.url), 'utf8')
+const settingOf = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(workspace)?.[1]
+
+it('installs no version of a package that is younger than a week, whatever the lock file says', () => {
+  const week = 7 * 24 * 60
+  expect(Number(settingOf('minimumReleaseAge'))).toBeGreaterThanOrEqual(week)
+  expect(settingOf('minimumReleaseAgeStrict')).toBe('true')
+})
+
+it('names each exception with its version, and never a whole name', () => {
+  const [, list = ''] = /^minimumReleaseAgeExclude:\n((?: +.*\n)*)/m.exec(workspace) ?? []
+  const exceptions = [...list.matchAll(/^ *- "?([^"\n]+)"?$/gm)].map(([, name]) => name)
+  for (const exception of exceptions) expect(exception).toMatch(/^@?[\w./-]+@\d+\.\d+\.\d+$/)
+})
