@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Ctx } from '../ctx.ts'
-import { findCachedViewer, findViewer, type ViewerCache } from '../features/sessions/index.ts'
+import { findCachedViewer, findViewer, isDisplaced, type ViewerCache } from '../features/sessions/index.ts'
 import type { Viewer } from '../keys.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -39,10 +39,17 @@ export async function sessionOf(
 
 const tokenOf = ({ headers }: FastifyRequest) => /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(headers.authorization ?? '')?.[1]
 
-/** Finds the viewer of a request; every kind of bad token is the same refusal. */
+/**
+ * Finds the viewer of a request; every kind of bad token is the same refusal. A device whose session gave way to a newer
+ * login hears so, for it may keep what was being written.
+ */
 export async function requireViewer(ctx: Ctx, cache: ViewerCache, request: FastifyRequest): Promise<Viewer> {
   const viewer = await findCaller(ctx, cache, request)
-  if (!viewer) throw new Refusal('session_expired')
+  if (!viewer) {
+    const session = await sessionOf(ctx, request)
+    const gaveWay = session !== undefined && (await isDisplaced(ctx.db, session))
+    throw new Refusal(gaveWay ? 'session_displaced' : 'session_expired')
+  }
   request.viewer = viewer
   return viewer
 }

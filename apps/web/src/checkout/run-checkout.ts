@@ -38,7 +38,7 @@ export async function runCheckout(page: CheckoutPage, checkout: PendingCheckout,
     } catch (error) {
       const code = error instanceof CallError ? error.code : undefined
       // After signing in again the member finds the payment on the plans screen.
-      if (code === 'session_expired') leave()
+      if (code === 'session_expired' || code === 'session_displaced') leave()
       else if (code && finalRefusals.some((known) => known === code)) {
         awaitedOrder.notVerified(refusalMessage(error, translate('checkout.notVerified')))
         finish()

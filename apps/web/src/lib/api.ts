@@ -7,7 +7,7 @@ import { isStepUpCancelled, requestStepUp } from './step-up.ts'
 import { withTranslatedMessages } from './translated-error.ts'
 
 /**
- * A caller with the token of the signed-in member. A `session_expired` refusal ends the session; after a
+ * A caller with the token of the signed-in member. A `session_expired` or `session_displaced` refusal ends the session; after a
  * `step_up_required` refusal the member is asked whether it is them, and the call is repeated.
  */
 export function createCaller(transport: Send): Call {
@@ -21,6 +21,7 @@ export function createCaller(transport: Send): Call {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (error.code === 'session_expired') session.expire(token)
+      if (error.code === 'session_displaced') session.displace(token)
       if (error.code !== 'network') await loadAnswerMessages()
       throw withTranslatedMessages(error)
     }

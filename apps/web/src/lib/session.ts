@@ -118,9 +118,9 @@ export const session = {
     if (token && token === state.token) clearStoredSession({ ...signedOut, expired: true })
   },
 
-  /** A newer login took its place. */
-  displace(): void {
-    if (state.token) clearStoredSession({ ...signedOut, expired: true, displaced: true })
+  /** A newer login took the place of this token's. */
+  displace(token: string | undefined): void {
+    if (token && token === state.token) clearStoredSession({ ...signedOut, expired: true, displaced: true })
   },
 }
 

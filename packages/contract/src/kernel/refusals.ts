@@ -36,6 +36,8 @@ export const refusals = {
   },
   unknown_field: { status: 400, sentence: 'There is a field here that is not known.' },
   session_expired: { status: 401, sentence: 'Session expired. Please log in again.' },
+  /** A genuine token whose session gave way to a newer login. */
+  session_displaced: { status: 401, sentence: 'Session expired. Please log in again.' },
   desk_session_expired: { status: 401, sentence: 'Your session at the desk has ended. Please sign in again.' },
   invite_gone: { status: 400, sentence: 'This link has been used or is too old. Please ask for a new one.' },
   challenge_gone: { status: 400, sentence: 'This took too long. Please try again.' },
@@ -163,6 +165,7 @@ export const commonRefusals = [
   'bad_input',
   'unknown_field',
   'session_expired',
+  'session_displaced',
   'slow_down',
   'too_large',
   'unsupported_media',

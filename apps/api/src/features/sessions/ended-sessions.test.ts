@@ -69,6 +69,19 @@ describe('in one process', () => {
     expect(await late.closed).toBe(4403)
   })
 
+  it('the oldest session hears by its next call that it gave way, until all sessions are ended', async () => {
+    const first = await login()
+    const second = await login()
+    for (let count = 0; count < 5; count += 1) await login()
+    const displaced = { status: 401, code: 'session_displaced' }
+    expect(await refused(callWith(test, first.token))).toMatchObject(displaced)
+    expect(await refused(callWith(test, second.token))).toMatchObject(displaced)
+    expect(await refused(callWith(test, `${first.token}x`))).toMatchObject(expired)
+    const last = await login()
+    await last.call(routes.sessions.logout, { body: { everywhere: true } })
+    for (const { token } of [first, second, last]) expect(await refused(callWith(test, token))).toMatchObject(expired)
+  })
+
   it('a look-up that began before a session ended does not cache it again', async () => {
     const { token, call } = await login()
     const claims = await test.ctx.tokens.verify(token, test.clock.now())

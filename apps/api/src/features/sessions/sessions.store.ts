@@ -23,7 +23,7 @@ export async function addSession(tx: Tx, session: NewSession, maxSessions: numbe
   if (passwordHash !== undefined && locked[0]?.hash !== passwordHash) return undefined
   await tx.session.create({ data: { id, memberKey, device, createdAt: at, seenAt: at, expiresAt } })
   const ended = await tx.$queryRaw<{ id: SessionId }[]>`
-    update sessions set ended_at = ${at}
+    update sessions set ended_at = ${at}, displaced = true
     where key in (
       select key from sessions where member_key = ${memberKey} and ended_at is null and expires_at > ${at}
       order by created_at desc, key desc offset ${maxSessions}
@@ -71,6 +71,11 @@ export async function findLiveSessions(
     where s.id = any(${[...ids]}::text[]) and ${isLiveSql(at, idleSince)} and m.suspended_at is null`
 }
 
+/** Whether a session gave way to a newer login. */
+export async function isDisplaced(db: Tx, id: string): Promise<boolean> {
+  return (await db.session.count({ where: { id, displaced: true } })) === 1
+}
+
 /** Updates when sessions were last used, where that was before `seenBefore`. */
 export async function markSeen(db: Tx, ids: readonly SessionId[], at: Date, seenBefore: Date): Promise<void> {
   await db.session.updateMany({ where: { id: { in: [...ids] }, seenAt: { lt: seenBefore } }, data: { seenAt: at } })
@@ -83,8 +88,9 @@ export async function listLiveSessions(db: Tx, memberKey: MemberKey, { at, idleS
   })
 }
 
-/** Ends one session of a member, or all; returns whether any was live. */
+/** Ends one session of a member, or all; returns whether any was live. After all, none is one that gave way to another. */
 export async function endSessions(db: Tx, memberKey: MemberKey, at: Date, sessionId?: string): Promise<boolean> {
+  if (sessionId === undefined) await forgetDisplaced(db, memberKey)
   const { count } = await db.session.updateMany({
     where: { memberKey, endedAt: null, ...(sessionId === undefined ? {} : { id: sessionId }) },
     data: { endedAt: at },
@@ -99,12 +105,16 @@ export async function endOtherSessions(
   keptSession: SessionId,
   at: Date,
 ): Promise<SessionId[]> {
+  await forgetDisplaced(db, memberKey)
   const ended = await db.$queryRaw<{ id: SessionId }[]>`
     update sessions set ended_at = ${at}
     where member_key = ${memberKey} and ended_at is null and id <> ${keptSession}
     returning id`
   return ended.map(({ id }) => id)
 }
+
+const forgetDisplaced = (db: Tx, memberKey: MemberKey) =>
+  db.session.updateMany({ where: { memberKey, displaced: true }, data: { displaced: false } })
 
 /**
  * Deletes sessions that were over a month ago, in batches: after a busy year one statement for all of them

@@ -7,7 +7,7 @@ export const generalDescription = `The calls of the web client, for everybody wh
 
 ## Sessions
 
-Signing up and logging in answer with an \`access_token\`. Send it as \`Authorization: Bearer TOKEN\` with every call whose security is \`session\`. A session ends after ${days(session.idleTtlSeconds)} days without a call, ${days(session.ttlSeconds)} days after the login, when its member logs out or sets a new password, or when the member logs in on more than ${session.perMember} devices. After that every call answers 401 with the code \`session_expired\`.
+Signing up and logging in answer with an \`access_token\`. Send it as \`Authorization: Bearer TOKEN\` with every call whose security is \`session\`. A session ends after ${days(session.idleTtlSeconds)} days without a call, ${days(session.ttlSeconds)} days after the login, when its member logs out or sets a new password, or when the member logs in on more than ${session.perMember} devices. After that every call answers 401 with the code \`session_expired\`, or \`session_displaced\` for one that gave way to a newer login.
 
 ## Refusals
 

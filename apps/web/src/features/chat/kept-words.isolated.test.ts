@@ -97,13 +97,13 @@ test('nothing is left once the session has ended, which may have been from afar'
 
 test('it waits for its writer where a newer login displaced them, and for nobody else', async () => {
   const page = await written()
-  page.session.displace()
+  page.session.displace(page.session.getSnapshot().token)
   expect(page.keptWords.peers()).toEqual([])
   page.session.signIn({ access_token: 'new', user: { id: viewer.id, status: 'active' } })
   await page.keptWords.read()
   expect(page.keptWords.messagesTo('SGN00R0001')).toMatchObject([message])
 
-  page.session.displace()
+  page.session.displace(page.session.getSnapshot().token)
   page.session.signIn({ access_token: 'other', user: { id: 'SG0THER001', status: 'active' } })
   await page.keptWords.read()
   expect([page.keptWords.peers(), (await page.records()).size]).toEqual([[], 0])

@@ -85,7 +85,7 @@ function openUnreadSocket(client: QueryClient, openSocket: typeof openSharedSock
     },
     // If the session is really over, the next ticket says so to the whole app.
     onStopped: (code) => {
-      if (code === closeCodes.session_displaced) return session.displace()
+      if (code === closeCodes.session_displaced) return session.displace(session.getSnapshot().token)
       if (code !== closeCodes.not_connected)
         setTimeout(() => shared?.socket === socket && socket.restart(), retryDelayMs)
     },

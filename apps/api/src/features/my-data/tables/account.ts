@@ -10,6 +10,7 @@ export const accountTables: PersonalTables = {
     exports: { name: 'sessions', columns: 'device, created_at, seen_at as last_seen_at, expires_at, ended_at' },
     notExported: {
       id: 'what the token of the session names',
+      displaced: 'why it has ended, for the device itself',
       stepped_up_at: 'opens for five minutes what needs the password, and says nothing after that',
     },
   },
