@@ -1,4 +1,4 @@
-import { apiBase, routes, underageBanSeconds } from '@satrangi/contract'
+import { apiBase, routes, underageBan } from '@satrangi/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { BrowserMarker } from '../route-handler.ts'
@@ -13,7 +13,7 @@ const cookie = 'later=1'
 export function browserMarker(config: Config, request: FastifyRequest, reply: FastifyReply): BrowserMarker {
   const cookies = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
   const attributes = [
-    `Max-Age=${underageBanSeconds}`,
+    `Max-Age=${underageBan.seconds}`,
     `Path=${apiBase}${routes.signUp.start.path}`,
     'HttpOnly',
     'SameSite=Strict',

@@ -4,8 +4,11 @@ import type { LimitName } from '../kernel/route.ts'
 import { indiaTimeZone } from './india-time.ts'
 
 export const minimumAge = 18
-/** Who was too young cannot sign up for so long, with that number or in that browser. */
-export const underageBanSeconds = 86_400
+/**
+ * Who was too young cannot sign up for so long, with that number or in that browser. Another ban of the number needs so
+ * many days since the last, for a stranger could type it again and again.
+ */
+export const underageBan = { seconds: 86_400, everyDays: 30 } as const
 export const filterAges = { lowest: 18, highest: 80, from: 18, to: 65 } as const
 
 export const password = { min: 8, max: 128 } as const

@@ -55,7 +55,29 @@ describe('a date of birth under 18', () => {
     expect(await refused(confirmed)).toMatchObject({ code: 'signup_gone' })
   })
 
-  it('stores a keyed hash and when it expires, and neither for longer', async () => {
+  it('is no way to keep the owner of a number out: it ends their sign-ups for one day of thirty', async () => {
+    const mobile = nextPhoneNumber()
+    await refused(start(mobile, minor))
+    test.clock.advanceSeconds(43_200)
+    // A stranger who goes on does not make the day longer.
+    expect(await refused(start(mobile, minor))).toMatchObject(tooYoung)
+    test.clock.advanceSeconds(43_200)
+    const { session_id, otp = '' } = await start(mobile, adult)
+    expect(await refused(start(mobile, minor))).toMatchObject(tooYoung)
+    const confirmed = await test.as()(routes.signUp.confirm, {
+      body: { session_id, otp, ...profileInput() },
+      files: { photo1: await testPhoto() },
+    })
+    expect(confirmed.phase).toBe('confirm_otp')
+
+    const other = nextPhoneNumber()
+    await refused(start(other, minor))
+    test.clock.advanceSeconds(31 * 86_400)
+    await refused(start(other, minor))
+    expect(await refused(start(other, adult))).toMatchObject(tooYoung)
+  })
+
+  it('stores a keyed hash and when it expires, for the thirty days in which no other ban follows', async () => {
     const mobile = nextPhoneNumber()
     await refused(start(mobile, minor))
     const rows = await test.ctx.db.underageBan.findMany()
@@ -64,7 +86,7 @@ describe('a date of birth under 18', () => {
       expect(Object.keys(row).sort()).toEqual(['expiresAt', 'numberHash'])
       expect(Buffer.from(row.numberHash, 'base64url')).toHaveLength(32)
     }
-    test.clock.advanceSeconds(86_400)
+    test.clock.advanceSeconds(31 * 86_400)
     await test.ctx.db.$queryRaw`select 1 from graphile_worker.add_job('sweep')`
     await test.runDueJobs()
     expect(await test.ctx.db.underageBan.count()).toBe(0)

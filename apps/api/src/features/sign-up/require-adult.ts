@@ -1,4 +1,4 @@
-import { minimumAge, underageBanSeconds } from '@satrangi/contract'
+import { minimumAge } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import { badField } from '../../refusal.ts'
 import type { BrowserMarker } from '../../route-handler.ts'
@@ -15,7 +15,8 @@ interface SignUpAge {
 /**
  * Refuses a member who is too young, and then every sign-up with their number or in their browser for a day,
  * whatever date comes next: whoever was told the age would otherwise only type another date. The refusal is the
- * same each time. What is stored is a keyed hash of the number and when it expires.
+ * same each time. A number that a stranger types is closed to its owner for one day of thirty; the browser is closed
+ * each time. What is stored is a keyed hash of the number and when it expires.
  */
 export async function requireAdult(
   ctx: Needs<'db' | 'clock' | 'seal'>,
@@ -25,10 +26,8 @@ export async function requireAdult(
   const numberHash = ctx.seal.fingerprint(`too young: ${phone}`)
   if (isTooYoung) {
     marker.set()
-    const expiresAt = new Date(now.getTime() + underageBanSeconds * 1000)
     await ctx.db.$transaction(async (tx) => {
-      await addUnderageBan(tx, numberHash, expiresAt)
-      await deleteUnfinishedSignUps(tx, phone)
+      if (await addUnderageBan(tx, numberHash, now)) await deleteUnfinishedSignUps(tx, phone)
     })
   } else if (!marker.isSet && !(await isBannedAsUnderage(ctx.db, numberHash, now))) return
   throw badField('dob', 'too_young', { age: minimumAge })

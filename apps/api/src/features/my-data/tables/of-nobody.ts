@@ -5,7 +5,7 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   city_near: 'the ways between places',
   counters: 'numbers of members',
   code_budgets: 'how many codes went out; keyed hashes that name nobody and are gone after a day',
-  underage_bans: 'keyed hashes of numbers that name nobody and are gone after a day',
+  underage_bans: 'keyed hashes of numbers that name nobody and are gone after a month',
   held_digests: 'keyed digests that name nobody, of removed members who have left; gone after twelve months',
   unowned_photo_files: 'random names of files that are no member’s, until they are deleted',
   payment_events: 'belong to an order, which names nobody once its member has left',
