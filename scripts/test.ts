@@ -53,7 +53,7 @@ await runScript(async () => {
     args.filter((arg) => arg !== 'night'),
     isNight,
   )
-  await ensureTools(testTools)
+  await ensureTools(testTools(isNight))
   const signal = onStopSignal(() => process.exit(130))
   // Somebody's own database is not for tests, whatever their environment or .env says.
   const env = {

@@ -6,7 +6,7 @@ import { isS3ServerInstalled } from '@satrangi/test-kit/s3-server'
 import type { Tool } from '@satrangi/test-kit/tools'
 
 /** What `npm test` needs. */
-export const testTools: readonly Tool[] = [
+export const testTools = (isNight: boolean): readonly Tool[] => [
   {
     debianPackages: ['redis-server'],
     isPresent: () => isInstalled('redis-server'),
@@ -31,4 +31,13 @@ export const testTools: readonly Tool[] = [
       ),
     installHint: 'Chromium: `sudo apt-get install chromium-headless-shell`, or `npx playwright install chromium`',
   },
+  ...(isNight
+    ? [
+        {
+          debianPackages: ['firefox-esr'],
+          isPresent: () => isInstalled('firefox-esr'),
+          installHint: 'Firefox: `sudo apt-get install firefox-esr`',
+        },
+      ]
+    : []),
 ]
