@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasContactData } from './contact-data.ts'
+import { hasContactData, hasContactDataTogether } from './contact-data.ts'
 
 const refused = `
 98765 43210
@@ -26,7 +26,6 @@ call 98765 then 43210
 9\u200b8\u200b7\u200b6\u200b5\u200b4
 98 years 76 years 54 years 32 years 10 years
 my pin is 411001
-12/05/1998
 nine eight seven six five four
 Nine-eight-seven, six five four
 nine eight double seven six five
@@ -100,7 +99,94 @@ tg: asha
 व्हाट्सएप करो
 फ़ेसबुक पर आशा
 टेलीग्राम पर आओ
-जीमेल पर लिखो`
+जीमेल पर लिखो
+9a8b7c6d5e4
+9-love-8-love-7-love-654
+98 hello 76 hello 54 hello 32 hello 10
+9O765 432lO
+98OOO l2345
+9B7654
+❾❽❼❻❺❹
+IX VIII VII VI V IV
+98765\\n43210
+987 six five 4
+9 ate 7 sicks 5 4 tree
+nine eight se7en s1x five four
+NineEightSevenSixFiveFour
+niiine eight seven six five four
+ninety-eight, seventy-six, fifty-four
+atthanve, chhihattar, chauvan
+अट्ठानवे, छिहत्तर, चौवन
+triple nine double eight seven
+nine twenty eight seventy six five
+98% 76% 54% 32% 10%
+98 km 76 km 54 km 32 km
+98.76, 5-4, 3:21, 09
+First half 98765. I like rain. Second half 43210.
+My phone starts with 987, then 654, and ends with 3210
+Ring me: 87 mangoes, 65 kites, 43 lamps, 21 stars, 09 moons
+12:34 56:78
+98 to 76 to 54 to 32
+₹9876543210
+98,76,54,32,10
+9,876,543,210
+call 1998 2004 76
+0123456789 is to be read from the back
+moc.liamg@ahsa
+𝚠𝚑𝚊𝚝𝚜𝚊𝚙𝚙 karo
+Теlеgrаm: asha
+wh4ts4pp me
+te1egram me
+i\\nn\\ns\\nt\\na asha
+in-sta: asha
+ɪɴsᴛᴀ asha
+🅘🅝🅢🅣🅐 asha
+asha et gmail dot com
+asha at the rate gmail
+asha at the rate of gmail dot com
+आशा एट जीमेल डॉट कॉम
+asha ऐट द रेट याहू डॉट कॉम
+asha (a) outlook (.) com
+asha.rao at paytm
+asha@okaxis
+send a rupee to asha at ybl
+my gpay is asha
+upi id: asha
+asha point com
+my site is asha-pots dot in and there is a form
+t dot me slash asha
+dot com slash asha
+see asha.studio
+B.Com in Pune, and asha.com
+https colon asha
+linktree slash asha
+link in bio
+u/asha_says
+rain_and_tea
+mango_tree
+asha_
+paper.kite.88
+paper.kites22
+asha#4417
+find me as paper.kite
+📷: paper.kite
+search papertigers93 there
+on the camera app as asha
+the green app is better
+hara wala app pe aao
+the app with the little ghost
+on the gram
+yellow ghost
+Search 'Asha Rao' on LinkedIn, I am the only one
+I find this slow, let's move to Telegram
+Telegram is better for me
+I rarely look in here, but add me on Instagram
+I left Facebook, find me on Instagram
+Facebook pe naam se dhoondo
+मुझे फेसबुक पर ढूंढिए
+ইনস্টাগ্রামে আছি
+வாட்ஸ்அப்பில் பேசலாம்
+Grindr pe bhi hoon, asha naam se dhoondo`
 
 const passed = `
 Hello!
@@ -155,13 +241,62 @@ Mr. and Mrs. Rao. In Pune.
 🏳️‍🌈 proud
 I'm 27, she/her, 5'4", vegetarian, Pune
 twenty eight, and five feet six tall
-पिछले साल 2 बार गई थी`
+पिछले साल 2 बार गई थी
+12/05/1998
+I finished 12th in 2010 and my masters in 2016
+10th 85%, 12th 90%, BTech 78%, MBA 82%
+I passed in 2000 with 78% and B.Com in 2003 with 71%.
+6:15 to 7:00, 9:30 to 6:30, dinner at 8:45
+10:30 11:30 12:30
+2010 2012 2014
+28 5'6 60kg
+Rs 25,000 and ₹1,50,000 and 15 lakh
+We lost 21-19, 18-21, 21-16.
+122* and 82*
+My BP is 120/80, my sugar 94, my cholesterol 180.
+classes 9, 10, 11 and 12
+kids are 18, 15 and 12
+1, 1, 2, 3, 5, 8, 13, 21 and 34
+pi is 3.1415926535
+3,810 m, 4,980 m and 42.195 km in 4:37:12
+He is 18. 1998 was the year. 12 of us.
+6 September 2018 and 14 August 1991
+70s, 80s and 90s
+1850 and then 1620
+I see 3 cats, 2 dogs, 1 parrot, 14 plants and 27 books.
+I read from 9.30 to 11, 2 to 4 and 7 to 8.
+nineteen hundred and ninety eight
+one or two for three
+I left Instagram in 2021.
+I'm not on WhatsApp, and never was.
+My mother sends me WhatsApp jokes.
+My students are always on Instagram; I am not.
+My uncle kept a telegram: come home.
+My Instagram is all food.
+My gmail is full.
+I worked at Yahoo.
+insta-worthy dal
+instant coffee
+मैं व्हाट्सऐप पर नहीं हूँ।
+I lost the threads
+My favourite line: none.
+dot com boom
+by the dot in the map, said he
+at the rate of one a day
+to be at home. In the evening I read.
+I love eat.sleep.repeat
+I sleep.In the day I work
+my camera app is slow
+Hi...so...it is me
+Engineer @ a firm
+pay the bills at sbi
+मैं ठीक हूँ. काम करता हूँ.`
 
 const linesOf = (table: string) =>
   table
     .split('\n')
     .filter(Boolean)
-    .map((line) => line.replaceAll('\\u200b', '\u200B'))
+    .map((line) => line.replaceAll('\\u200b', '\u200B').replaceAll('\\n', '\n'))
 
 describe('contact data', () => {
   it.each(linesOf(refused))('is in: %s', (text) => {
@@ -169,6 +304,26 @@ describe('contact data', () => {
   })
   it.each(linesOf(passed))('is not in: %s', (text) => {
     expect(hasContactData(text)).toBe(false)
+  })
+})
+
+describe('contact data in several texts of one writer', () => {
+  it.each([
+    ['a number whose halves are in two texts', ['Mango 98765', 'Teacher, 43210']],
+    ['a number whose halves are spelled out', ['nine eight seven six five', 'char teen do ek shunya']],
+    ['a number in three parts', ['98 76 1', 'Teacher', '432 is my lucky number', 'I have 987 books']],
+    ['what is in one of them', ['Teacher', 'insta: asha']],
+  ])('is %s', (_, texts) => {
+    expect(hasContactDataTogether(texts)).toBe(true)
+  })
+
+  it.each([
+    ['nothing', []],
+    ['numbers of which none is half of one', ['Night Owl 27', '3rd grade teacher', 'I am 28, flat 302, born in 1998.']],
+    ['a train and a book', ['I took the 12951 to Mumbai.', 'Catch 22 and 1984']],
+    ['years at an end and a beginning', ['There until 2014', '2016 was better']],
+  ])('is not %s', (_, texts) => {
+    expect(hasContactDataTogether(texts)).toBe(false)
   })
 })
 
@@ -224,9 +379,40 @@ describe('whatever the sender does to it,', () => {
     }
   })
 
-  it('it takes no longer for a text that is made to be slow', () => {
-    for (const part of ['1 ', 'a.', '9', 'nau ', '@ ', 'i ', '5 feet ', '(at', '1-', '\u0301']) {
-      expect(typeof hasContactData(part.repeat(1000))).toBe('boolean')
+  it('a text that is made to be slow is answered', () => {
+    const parts = [
+      '1 ',
+      'a.',
+      '9',
+      'nau ',
+      '@ ',
+      'i ',
+      '5 feet ',
+      '(at',
+      '1-',
+      '\u0301',
+      '1,11',
+      'ab.',
+      '_',
+      'a_',
+      '10:30',
+      'dot ',
+    ]
+    for (const part of [
+      ...parts,
+      'insta ',
+      ' slash a',
+      '1 am ',
+      '.',
+      'ivx ',
+      "'a",
+      'kids 1, ',
+      'site ',
+      'pay ',
+      'green ',
+    ]) {
+      const text = part.repeat(2000 / part.length)
+      expect([typeof hasContactData(text), typeof hasContactDataTogether([text, text])]).toEqual(['boolean', 'boolean'])
     }
   })
 })
