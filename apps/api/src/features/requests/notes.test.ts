@@ -92,6 +92,15 @@ describe('the words that go with a request', () => {
     expect(await findConnection(test, asha, noor)).toBeNull()
     expect(await ask(asha, noor, 'I saw that you climb too.')).toMatchObject({ match_status: 'sent' })
   })
+
+  it('have no part of a number whose rest is in the profile', async () => {
+    const { ctx } = test
+    await ctx.db.member.update({ where: { id: asha.id }, data: { occupation: 'Teacher 70012' } })
+    const error = await refused(ask(asha, noor, 'The rest is 34567.'))
+    expect(error.problems).toEqual({ note: { code: 'note_has_contact_data', params: {} } })
+    expect(await findConnection(test, asha, noor)).toBeNull()
+    expect(await ask(asha, noor, 'I saw that you climb too.')).toMatchObject({ match_status: 'sent' })
+  })
 })
 
 describe('a second note to the same member', () => {

@@ -26,3 +26,18 @@ export async function deleteOldNotes(db: Db, since: Date): Promise<void> {
         select sender_key, receiver_key from request_notes where sent_at <= ${since} limit ${limit})`,
   )
 }
+
+/** What a receiver can read of a sender beside a note, approved or not. */
+export async function findProfileTexts(db: Tx, sender: MemberKey): Promise<readonly string[]> {
+  const texts = await db.member.findUnique({ where: { key: sender }, select: profileTexts })
+  return Object.values(texts ?? {}).filter((text) => text !== '')
+}
+
+const profileTexts = {
+  nickname: true,
+  occupation: true,
+  cityName: true,
+  state: true,
+  bio: true,
+  partnerExpectations: true,
+} as const

@@ -1,4 +1,10 @@
-import { hasContactData, isBlank, requestCooldownDays, requestNoteDays } from '@satrangi/contract'
+import {
+  hasContactData,
+  hasContactDataTogether,
+  isBlank,
+  requestCooldownDays,
+  requestNoteDays,
+} from '@satrangi/contract'
 import { badField } from '../../refusal.ts'
 
 /**
@@ -16,6 +22,17 @@ export const notesSince = (now: Date) => new Date(now.getTime() - requestNoteDay
  */
 export function noteOf(written: string | undefined): string | null {
   if (written === undefined || isBlank(written)) return null
-  if (hasContactData(written)) throw badField('note', 'note_has_contact_data')
+  if (hasContactData(written)) throw noteWithContactData()
   return written
 }
+
+/**
+ * @param profileTexts what the receiver reads of the sender beside the note
+ * @throws Refusal `bad_input` where a part of a number is in the note and the rest in the profile
+ */
+export function requireNoPartOfNumber(note: string, profileTexts: readonly string[]): void {
+  if (hasContactDataTogether([note, ...profileTexts]) && !hasContactDataTogether(profileTexts))
+    throw noteWithContactData()
+}
+
+const noteWithContactData = () => badField('note', 'note_has_contact_data')

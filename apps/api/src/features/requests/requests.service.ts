@@ -17,8 +17,8 @@ import { addNotification, deleteUnread } from '../notifications/index.ts'
 import { loadPage, mergedMaxOffset, type PagedList } from '../paging/index.ts'
 import { type FirstTextContext, noteFirstText } from '../spam/index.ts'
 import { canView, publishToOther, requireUnpaused, requireVisible } from '../visibility/index.ts'
-import { deleteOldNotes, recordNote } from './request-notes.store.ts'
-import { cooledDownSince, noteOf, notesSince } from './requests.rules.ts'
+import { deleteOldNotes, findProfileTexts, recordNote } from './request-notes.store.ts'
+import { cooledDownSince, noteOf, notesSince, requireNoPartOfNumber } from './requests.rules.ts'
 import {
   countRequests,
   insertRequest,
@@ -44,6 +44,7 @@ export async function sendRequest(
   const member = await requireVisible(ctx.db, viewer, user_id)
   const at = ctx.clock.now()
   const request = { at, cooledDownSince: cooledDownSince(at), note: noteOf(note) }
+  if (request.note !== null) requireNoPartOfNumber(request.note, await findProfileTexts(ctx.db, viewer.key))
   const { result, hasNotification } = await ctx.db.$transaction(async (tx) => {
     const result = await insertRequest(tx, viewer.key, member.key, request)
     if (result === 'sent' && request.note !== null) await requireFirstNote(tx, viewer.key, member.key, at)
