@@ -1,12 +1,15 @@
 import { NotebookPen } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { acceptedConnection, nameNotice, SendRequestButton, useSendRequest } from '../../features/requests/index.ts'
+import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { useFocusFallback } from '../../lib/use-kept-focus.ts'
 import { outcomeText } from '../../messages/codes.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.store.ts'
-import { NoteSheet } from './note-sheet.tsx'
+
+/** With it come the rules of contact data, which are larger than the rest of the screen. */
+const NoteSheet = lazyComponent(async () => (await import('./note-sheet.tsx')).NoteSheet)
 
 interface SendRequestProps {
   id: string
@@ -46,18 +49,20 @@ export function SendRequest({ id, who, isSent }: SendRequestProps) {
         </Button>
       )}
       {isWriting && (
-        <NoteSheet
-          who={who}
-          note={note}
-          onChange={setNote}
-          sending={send.isPending}
-          failure={send.error}
-          onSend={() => send.mutate(note.trim() || undefined)}
-          onClose={() => {
-            setWriting(false)
-            if (!send.isPending) send.reset()
-          }}
-        />
+        <Suspense fallback={null}>
+          <NoteSheet
+            who={who}
+            note={note}
+            onChange={setNote}
+            sending={send.isPending}
+            failure={send.error}
+            onSend={() => send.mutate(note.trim() || undefined)}
+            onClose={() => {
+              setWriting(false)
+              if (!send.isPending) send.reset()
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )
