@@ -102,6 +102,8 @@ tg: asha
 जीमेल पर लिखो
 9a8b7c6d5e4
 9-love-8-love-7-love-654
+§9876543210
+9¤8¤7¤6¤5¤4
 98 hello 76 hello 54 hello 32 hello 10
 9O765 432lO
 98OOO l2345

@@ -25,7 +25,8 @@ const isGap = (text: string, at: number) =>
 const isDigit = (character: string | undefined) => character !== undefined && /\d/.test(character)
 
 /** A normalised text without the years, ages, prices, times and so on in it. */
-export function explainNumbers(text: string): string {
+export function explainNumbers(normalized: string): string {
+  const text = normalized.replace(/[¤§]/g, '-')
   const spans = withoutPartsOfNumbers(text, findSpans(text))
   let rest = ''
   let at = 0

@@ -6,7 +6,6 @@ export interface NumberRow {
   readonly digits: number
   /** How many figures and number words they are written in. */
   readonly parts: number
-  readonly start: number
   readonly text: string
   /** It has a hundred or a lakh in it, as an amount has. */
   readonly isAmount: boolean
@@ -47,7 +46,6 @@ function describeRow(parts: readonly NumberPart[], text: string): NumberRow {
   return {
     digits,
     parts: parts.length,
-    start: first?.start ?? 0,
     text: text.slice(first?.start, last?.end),
     isAmount: parts.some(({ gap }, index) => index > 0 && gap.isAmount),
     wordsBefore: first && !first.gap.isBroken ? first.gap.words : null,

@@ -3,7 +3,7 @@ import { readNumberWord, splitNumberWords } from './read-number-word.ts'
 
 /** A figure or a number word, and what stands between it and the one before. */
 export interface NumberPart {
-  digits: number
+  readonly digits: number
   readonly kind: 'figure' | 'word' | 'soundalike' | 'explained'
   readonly start: number
   readonly end: number
