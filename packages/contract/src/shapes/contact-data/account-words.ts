@@ -28,17 +28,17 @@ export const placeInvitations = `i'm, i am, im, i live, i only, i answer, i repl
 /** What tells of not using a service, of what others do there, or of the past. */
 export const denials = `not, no, never, none, without, left, leave, leaving, quit, quitting, delete, deleted, deleting, deactivated,
   off, away from, avoid, stopped, gave up, given up, giving up, hate, neither, nor, uninstalled, removed, ditched, don't, dont,
-  doesn't, didn't, isn't, aren't, ain't, can't, cannot, won't, haven't, hasn't, wasn't, weren't, rarely, instead of, rather than,
+  everyone, everybody, people, sab, log, doesn't, didn't, isn't, aren't, ain't, can't, cannot, won't, haven't, hasn't, wasn't, weren't, rarely, instead of, rather than,
   tired, sick of, detox, break from, fast from, free of, bored of, saw, seen, read, watch*, learnt, learned, found, heard, scroll*,
   posts, posted, met, began, work, works, worked, working, job, teach, forwards, forward, group, groups, mother, father, mum, mom,
   dad, aunt, aunty, uncle, uncles, family, parents, addicted, addict, too much, all day, used to be, famous on, ad, ads, filter,
   filters, reels of, nahi, nahin, nhi, nai, mat, chhod*, chod*, band, hata*, mummy, maa, papa, bhabhi, chacha, नहीं, मत, छोड*,
-  बंद, हटा*, मां, मम्मी, पापा, ग्रुप`
+  बंद, हटा*, मां, मम्मी, पापा, ग्रुप, सब, लोग`
 
 /** Beside a word like paper.kite or oldmetro93 these say that it is the name of an account. */
 export const handleCues = `add me, find me, follow me, followed me, dm me, ping me, message me, msg me, text me,
   mail me, email me, write me, write to me, username, user name, handle, my id, id is, my name there, name before, naam se, add kar*,
-  dhoond*, dhund*, search kar*, नाम से, खोज*, ढूंढ*, there as, known as, knows me as, same name, i go by, everywhere, search, visit,
+  dhoond*, dhund*, search kar*, same id, नाम से, खोज*, ढूंढ*, there as, known as, knows me as, same name, i go by, everywhere, search, visit,
   check out, see me at, on it as`
 /** Behind a dot they begin a sentence after which a space is missing. */
 export const sentenceStarts = `i in on at the a an it and but so if do does did we you my he she they is was are were me no not then

@@ -20,11 +20,12 @@ import { ambiguousServices, datingServices, services, shortServices } from './se
 // Accounts of other services in a normalised text: a name like rain_and_tea, or a service with what says that an
 // account there is meant. Somebody who left Instagram, or whose mother loves it, may say so.
 
-const sure = `${either(services)}|${['insta', 'instagram', 'whatsapp', 'watsapp', 'snapchat', 'facebook'].map(divided).join('|')}`
+const sure = `${either(services)}|linked[ -]in|${['insta', 'instagram', 'whatsapp', 'watsapp', 'snapchat', 'facebook'].map(divided).join('|')}`
 const maybe = `${either(ambiguousServices)}|${divided('telegram')}|i\\.g\\.?|f\\.b\\.?`
 const any = `${sure}|${maybe}|${either(datingServices)}`
 
 const handles = [
+  pattern(`${start}(?:underscore|अंडरस्कोर)${end}`),
   pattern('[\\p{L}\\p{N}.]_{1,9}[\\p{L}\\p{N}]'),
   pattern('(?<=\\p{L}{3})(?<!_\\p{L}{3,20})_(?=[\\s.,!]|$)'),
   pattern(`(?<![\\p{L}\\p{N}])\\p{L}{2,}\\d*#\\d{3,5}${end}`),
@@ -36,7 +37,7 @@ const handles = [
 /** What a missing space makes as well, and letters with figures behind. */
 const possibleHandle = new RegExp(
   [
-    '(?<![\\p{L}\\p{N}.])\\p{L}{3,30}(?:\\.\\p{L}{2,30}){2,6}(?![\\p{L}\\p{N}]|\\.\\p{L})',
+    '(?<![\\p{L}\\p{N}.])\\p{L}{3,30}(?:\\.\\p{L}{1,30}){2,6}(?![\\p{L}\\p{N}]|\\.\\p{L})',
     `(?<![\\p{L}\\p{N}.])\\p{L}{3,}\\.(?!(?:${either(sentenceStarts)})${end})\\p{L}{2,}(?![\\p{L}\\p{N}]|\\.\\p{L})`,
     `(?<![\\p{L}\\p{N}])\\p{L}{5,}\\d{1,4}${end}`,
   ].join('|'),
@@ -57,7 +58,9 @@ const appByLooks = [
   pattern(
     `${start}(?:${either(appLooks)})(?:[ -](?:and |ki |ke |का |के )?(?:${either(appLooks)}))* ?(?:${kindOf} )?${app}${end}`,
   ),
-  pattern(`${start}(?:on|via|over|at|in) (?:the|that) (?:${either(commonAppLooks)}) ${app}${end}`),
+  pattern(
+    `${start}(?:on|via|over|at|in) (?:the|that) (?:(?:${either(appLooks)}) )?(?:${either(commonAppLooks)}) ${app}${end}`,
+  ),
   pattern(`${start}(?:${either(commonAppLooks)}) (?:wala|wale|wali|वाला|वाले|वाली) ${app}${end}`),
   pattern(`${start}${app} with (?:the|a) (?:\\p{L}+ )?(?:ghost|bird|camera|plane|phone|letter)${end}`),
   pattern(`${start}(?:yellow|white) ghost${end}|${start}on (?:the|da) '?gram${end}|${start}my '?gram (?:is|:)`),
@@ -65,12 +68,13 @@ const appByLooks = [
 
 const named = [
   pattern(
-    `(?<!\\d |${start}(?:a|the) )${start}(?:${any}|gram|i g) ?(?:[:=@»>]| - ?\\p{L})(?! ?(?:deleted|none|no|never|not|nil|quit))`,
+    `(?<!\\d |${start}(?:a|the) )${start}(?:${any}|gram|i g|f b) ?(?:[:=@»>]| - ?\\p{L})(?! ?(?:deleted|none|no|never|not|nil|quit))`,
   ),
   pattern(`${start}(?:line|x|imo) (?:id|handle|app|username)${end}|${start}x ?: ?@`),
   pattern(`(?:^|[.,!?] )[\\p{L}\\p{N}.]{7,40}(?<!s|ing|ed|ly) on (?:${sure}|telegram|discord|twitter)${end}`),
   pattern(`${start}(?:${sure}|telegram|signal|snap|discord|skype|twitter|tweet) (?:${either(verbs)})${end}`),
   pattern(`${start}(?:on|via) (?:${any}) as${end}`),
+  pattern(`${start}(?:add|find|follow|ping|dm|text) me (?:on|at|over) [\\p{L} ]{2,20}:`),
   pattern(`${start}(?:add|follow|find|check|search) (?:out )?(?:my|mera|meri) (?:${any})${end}`),
   pattern(
     `${start}(?:${sure}|telegram|signal) (?:is|hai|works) (?:better|easier|faster|best|easy|where|more|good|same)${end}`,

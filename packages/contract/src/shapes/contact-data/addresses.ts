@@ -37,7 +37,7 @@ const links = [
   pattern(`${siteWord}.{0,60} (?:${dotWord}) (?:${endings})${end}`),
   pattern(`${start}(?:t|wa|m|fb|ig) ?(?:[./]|dot|डॉट) ?me ?(?:/|slash)|${start}(?:t|wa|m|fb|ig) dot (?:me|com)${end}`),
   pattern(`${start}(?:dot \\p{L}+|com|insta\\p{L}*|linktree) slash `),
-  pattern(`${start}u/[\\p{L}\\p{N}]{3}`),
+  pattern(`${start}u/[\\p{L}\\p{N}]{3}|(?:^| )/(?:in|u|user|profile)/\\p{L}`),
   pattern(
     `${start}(?:visit|see|check|check out|go to|site|blog|website|shop|portfolio)(?: is| at)?:? \\p{L}{4,}\\.(?!(?:${either(sentenceStarts)})${end})\\p{L}{2,}`,
   ),
@@ -81,7 +81,7 @@ const payments = [
 
 /** A provider of mail is enough, unless it is something else that is said of it. */
 const mailbox = pattern(
-  `${start}(?:${mail}|(?:g|hot|rediff|proton|y|yahoo) ?-?\\.?(?:mail|मेल))${end}|${start}(?:${atWord}) (?:yahoo|rediff|proton|icloud|याहू|रेडिफ)${end}`,
+  `${start}(?:${mail}|(?:g|jee|ji|hot|rediff|proton|y|yahoo) ?-?\\.?(?:mail|मेल))${end}|${start}(?:${atWord}) (?:yahoo|rediff|proton|icloud|याहू|रेडिफ)${end}`,
 )
 const aboutMailbox = pattern(
   word(

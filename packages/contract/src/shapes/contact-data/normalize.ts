@@ -14,10 +14,14 @@ const withoutMarks = (text: string) => text.replace(omittedMarks, '').replaceAll
 const readLookAlikes = (text: string) =>
   text.replace(/[^\n -~]/gu, (character) => lookAlikeLetters.get(character) ?? character)
 const oneSpace = (text: string) => text.replace(/[\p{White_Space}\p{Cc}]+/gu, ' ').trim()
-/** 'i n s t a' and 'i.n.s.t.a', not 'a b' or 'e.g.' */
+const dividedBySame =
+  /(?<![\p{L}\p{N}])\p{L}(?:([ .,*_~|/+-])\p{L}(?![\p{L}\p{M}\p{N}]))(?:\1\p{L}(?![\p{L}\p{M}\p{N}])){2,}/gu
+const dividedByAny = /(?<![\p{L}\p{N}])\p{L}(?:[ .,*_~|/+-]{1,3}\p{L}(?![\p{L}\p{M}\p{N}])){3,}/gu
+/** 'i n s t a' and 'i.n.s.t.a', not 'a b' or 'e.g.'; what has the same sign throughout is a word of its own. */
 const joinLetters = (text: string) =>
-  text.replace(/(?<![\p{L}\p{N}])\p{L}(?:[ .,*_~|/+-]{1,3}\p{L}(?![\p{L}\p{M}\p{N}])){3,}/gu, (letters) =>
-    letters.replace(/[ .,*_~|/+-]/g, ''),
+  [dividedBySame, dividedByAny].reduce(
+    (joined, divided) => joined.replace(divided, (letters) => letters.replace(/[ .,*_~|/+-]/g, '')),
+    text,
   )
 
 const roman = ['x', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
@@ -44,6 +48,10 @@ const signs: Readonly<Record<string, string>> = {
   '@': 'a',
   '!': 'i',
 }
+
+/** A word with its digits as the letters that they stand for: 'n1ne', 'thr33'. */
+export const readDigitsAsLetters = (word: string): string =>
+  word.replace(/\d/g, (digit) => (digit === '1' ? 'i' : (signs[digit] ?? digit)))
 
 /** The same with the digits and signs inside of words as the letters that they stand for: 'wh4ts4pp', '1nst@'. */
 export const readSignsAsLetters = (normalized: string, one: 'i' | 'l'): string =>

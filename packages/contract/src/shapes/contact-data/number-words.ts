@@ -1,7 +1,7 @@
 // Digits as people write them out. A line has the ten from zero to nine, with spellings of one digit divided by slashes.
 
 const digits = `
-zero/zeero/ziro/jero/nought/naught/nil/oh one/wun/van two three/thri/thre four/fourr five/faiv/fyv/fiv/fayv six/siks/sicks/sikks seven/sevn/sevan/saven/sewen eight/eit/ayt/ait nine/nyne/nyn/nain/nien
+zero/zeero/zeeroh/ziro/jero/nought/naught/nil/oh one/wun/van two three/thri/thre four/fourr five/faiv/fyv/fiv/fayv six/siks/sicks/sikks seven/sevn/sevun/sevan/saven/sewen eight/eit/ayt/ait nine/nyne/nyn/nain/nien
 shunya/shoonya/sunya/shunye/jeero/zeero/sifar ek/ik/ekk do teen/tiin char/chaar paanch/panch/pach/paach chhe/chhah/chheh/chey/che/chah/cheh/chha/saha saat/sat aath/ath/aat nau/naw/nou
 शून्य/जीरो/ज़ीरो/सुन्ना/सिफर एक दो तीन चार पांच/पाँच/पाच/पान्च छह/छः/छे/छै/छ सात आठ नौ
 ज़ीरो/झीरो/ओ वन/वान टू/टु थ्री/थिरी फोर/फ़ोर फाइव/फाईव/फ़ाइव/फाइभ सिक्स सेवन/सेव्हन/सैवन एट/ऐट/एइट नाइन/नाईन

@@ -31,7 +31,7 @@ const currencies = '₹|rs\\.?|inr|usd|\\$|€|£'
 const labels = either(`
   aged? age ages class classes std grade batch article articles section sections sector phase flat room seat seats coach
   platform page pages chapter level season episode route bus train nh highway floor ward lane house block gate score scored
-  rating rated rank cgpa gpa iq band top part volume vol version flight series bogie berth kids children sons daughters`)
+  rating rated rank cgpa gpa iq band top part volume vol version flight series bogie berth kids children sons daughters with`)
 const months = either(`
   jan(?:uary)? feb(?:ruary)? mar(?:ch)? apr(?:il)? may june? july? aug(?:ust)? sept?(?:ember)? oct(?:ober)? nov(?:ember)?
   dec(?:ember)?`)
@@ -105,6 +105,8 @@ export const ordinaryNumbers: readonly OrdinaryNumber[] = [
     pattern: alone(`(?:${labels})[.,:]? (?:is |are |of |were |at |no\\.? )?\\d{1,4}(?:${join}\\d{1,3}){0,5}`),
     isPlausible: (numbers) => numbers.join('').length <= 8,
   },
+  // Long-distance trains have five digits, of which the first is never that of a mobile number.
+  { kind: 'label', pattern: alone(`trains?(?: \\p{L}+){0,3}:? [12]\\d{4}(?:${join}[12]\\d{4}){0,3}`) },
   {
     kind: 'range',
     pattern: alone('\\d{1,3} ?(?:–|-| to | se | or | ya | से | या ) ?\\d{1,3}'),
@@ -113,7 +115,7 @@ export const ordinaryNumbers: readonly OrdinaryNumber[] = [
   // 12, 15 and 18; 1, 2, 3, 5, 8, 13
   {
     kind: 'enumeration',
-    pattern: alone('\\d{1,3}(?:, ?\\d{1,3}){1,30},?(?: ?(?:and|&|or|aur|और) ?\\d{1,3})?'),
+    pattern: alone('\\d{1,4}(?:, ?\\d{1,4}){1,30},?(?: ?(?:and|&|or|aur|और) ?\\d{1,4})?'),
     isPlausible: (numbers) =>
       isAscending(numbers) &&
       (numbers.length <= 4 || between(numbers[0], 0, 5)) &&

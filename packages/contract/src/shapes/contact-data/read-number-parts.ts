@@ -1,4 +1,5 @@
 import { explained, explainedByForm } from './explain-numbers.ts'
+import { readDigitsAsLetters } from './normalize.ts'
 import { readNumberWord, splitNumberWords } from './read-number-word.ts'
 
 /** A figure or a number word, and what stands between it and the one before. */
@@ -31,11 +32,14 @@ export const isWithinNumber = ({ words, hasSpace, isBroken }: Gap): boolean =>
 const token = new RegExp(`${explainedByForm}?\\d+|[\\p{L}\\p{M}]+|${explained}|\\s`, 'gu')
 const lookAlikes: Readonly<Record<string, string>> = { o: '0', l: '1', i: '1', s: '5', b: '8', z: '2', q: '9', g: '9' }
 
-/** Words with a digit that have no other letters than these are read as digits: 98ooo, l2345; not 3b, b12 and 2g. */
+/** Words with a digit that spell one, as n1ne and thr33, or have no other letters than these: 98ooo, l2345; not 3b or 2g. */
 export const readLettersAsDigits = (text: string): string =>
-  text.replace(/(?<![\p{L}\p{M}\p{N}])[\dolisbzqg]{4,}(?![\p{L}\p{M}\p{N}])/gu, (word) =>
-    /\d/.test(word) && /\D/.test(word) ? word.replace(/\D/g, (letter) => lookAlikes[letter] ?? letter) : word,
-  )
+  text.replace(/(?<![\p{L}\p{M}\p{N}])[\da-z]{3,8}(?![\p{L}\p{M}\p{N}])/gu, (word) => {
+    if (!/\d/.test(word) || !/\D/.test(word)) return word
+    const spelled = readDigitsAsLetters(word)
+    if (readNumberWord(spelled) !== undefined) return spelled
+    return /^[\dolisbzqg]+$/.test(word) ? word.replace(/\D/g, (letter) => lookAlikes[letter] ?? letter) : word
+  })
 
 const emptyGap = (): Gap => ({ words: [], hasSpace: false, isBroken: false, isAmount: false })
 const extraDigits = { tens: -1, double: 1, triple: 2 } as const

@@ -3,10 +3,11 @@
 /** Names that mean nothing else. */
 export const services = `
   instagram instagrm insta instgram instagarm instagaram snapchat whatsapp whatsap watsapp watsap wattsapp whatapp
+  telegrm telgram teligram telegrem telegrame snapcht instagrm facbook facebok
   whtsapp wtsapp vatsap whatsaap facebook fb fbook linkedin tiktok wechat viber skype bluesky bsky mastodon pinterest tumblr
   sharechat arattai botim linktree linktr
   इंस्टाग्राम इंस्टा इन्स्टा इन्स्टाग्राम इस्टा इंस्टाग्रॅम स्नैपचैट स्नॅपचॅट व्हाट्सएप व्हाट्सऐप व्हाट्सअप व्हाट्सएप्प व्हाटसएप वॉट्सऐप वॉट्सएप
-  वाट्सएप वाट्सऐप वाट्सअप वट्सएप व्हॉट्सअॅप व्हॉट्सॲप व्हाट्सॲप व्हॉट्सएप व्हॉट्सऐप टेलीग्राम टेलिग्राम फेसबुक लिंक्डइन
+  वाट्सएप वाट्सऐप वाट्सअप वट्सएप व्हॉट्सअॅप व्हॉट्सॲप व्हाट्सॲप व्हॉट्सएप व्हॉट्सऐप टेलीग्राम टेलिग्राम फेसबुक एफबी लिंक्डइन
   ইনস্টাগ্রাম ইনস্টা ইন্সটাগ্রাম হোয়াটসঅ্যাপ হোয়াটসঅ্যাপে হোয়াটসএপ ফেসবুক ফেসবুকে ফেইসবুক টেলিগ্রাম টেলিগ্রামে ইনস্টাগ্রামে ইনস্টায়
   ઇન્સ્ટાગ્રામ ઇન્સ્ટા વોટ્સએપ વોટ્સઍપ વ્હોટ્સએપ ફેસબુક ટેલિગ્રામ
   ਇੰਸਟਾਗ੍ਰਾਮ ਇੰਸਟਾ ਵਟਸਐਪ ਵੱਟਸਐਪ ਵਟਸਅੱਪ ਫੇਸਬੁੱਕ ਫੇਸਬੁਕ ਟੈਲੀਗ੍ਰਾਮ
