@@ -1,37 +1,14 @@
-import type { Fit, Gender } from '@satrangi/contract'
+import type { Fit } from '@satrangi/contract'
 import type { MemberKey } from '../../keys.ts'
+import {
+  type Home,
+  hasPreferences,
+  type MatchedTraits,
+  type MatchPreferences,
+  matchesPreferences,
+} from '../preferences/match.rules.ts'
 
-/** Where a member lives: a city, or as much of it as is known. */
-export interface Home {
-  place: number | null
-  state: string | null
-  countryCode: string | null
-}
-
-/** A place that a member prefers: without a name a whole state, without a state too a whole country. */
-export interface PreferredPlace {
-  key: number
-  name: string
-  state: string
-  countryCode: string
-}
-
-/** What a member looks for; what is empty or null does not matter to them. */
-export interface MatchPreferences {
-  genders: readonly string[]
-  ageFrom: number | null
-  ageTo: number | null
-  languages: readonly string[]
-  maritalStatus: readonly string[]
-  places: readonly PreferredPlace[]
-}
-
-export interface Traits {
-  gender: Gender
-  age: number
-  languages: readonly string[]
-  maritalStatus: string | null
-  home: Home
+export interface Traits extends MatchedTraits {
   cityName: string
   diet: string | null
   smoke: string | null
@@ -53,35 +30,6 @@ export interface Candidate extends Traits {
 }
 
 const overlap = (some: readonly string[], others: readonly string[]) => some.filter((one) => others.includes(one))
-
-const livesIn = (home: Home, { key, name, state, countryCode }: PreferredPlace): boolean => {
-  if (name) return home.place === key
-  if (home.countryCode !== countryCode) return false
-  return state === '' || home.state === state
-}
-
-/** Whether any preference is set. */
-const hasPreferences = (preferences: MatchPreferences | null): preferences is MatchPreferences =>
-  preferences !== null &&
-  (preferences.ageFrom !== null ||
-    preferences.ageTo !== null ||
-    [preferences.genders, preferences.languages, preferences.maritalStatus, preferences.places].some(
-      (list) => list.length > 0,
-    ))
-
-/** Whether a member matches every preference that is set. */
-export function matchesPreferences(preferences: MatchPreferences, candidate: Traits): boolean {
-  const { genders, ageFrom, ageTo, languages, maritalStatus, places } = preferences
-  return (
-    (genders.length === 0 || genders.includes(candidate.gender)) &&
-    (ageFrom === null || candidate.age >= ageFrom) &&
-    (ageTo === null || candidate.age <= ageTo) &&
-    (languages.length === 0 || overlap(languages, candidate.languages).length > 0) &&
-    (maritalStatus.length === 0 ||
-      (candidate.maritalStatus !== null && maritalStatus.includes(candidate.maritalStatus))) &&
-    (places.length === 0 || places.some((place) => livesIn(candidate.home, place)))
-  )
-}
 
 /** How one member fits another member's preferences; `open` where no preference is set. */
 type Fitness = 'fits' | 'open' | 'no'

@@ -2,8 +2,9 @@ import type { Fit, Gender } from '@satrangi/contract'
 import { Prisma, preparedStatement, queryRows, readFromReplica, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import { loadMemberPage, type SummaryRow } from '../members/index.ts'
+import { type Home, homeSql, type MatchPreferences, matchPreferencesSql } from '../preferences/index.ts'
 import { isFoundSql, isOfferedSql } from './listed-page.store.ts'
-import type { Home, MatchPreferences, Recommendation } from './recommended.rules.ts'
+import type { Recommendation } from './recommended.rules.ts'
 
 export interface TraitsRow {
   key: MemberKey
@@ -29,16 +30,13 @@ export interface TraitsRow {
 
 const traitsSql = Prisma.sql`
   select m.key, m.gender, m.dob::text as dob, m.languages, m.marital_status as "maritalStatus",
-    json_build_object('place', h.key, 'state', h.state, 'countryCode', h.country_code) as home,
+    ${homeSql} as home,
     m.city_name as "cityName", m.diet, m.smoke, m.drink, m.paid_until as "paidUntil",
     m.exclusive_until as "exclusiveUntil", p.seen_at as "seenAt",
     (m.bio <> '')::int + (m.partner_expectations <> '')::int as "filledTexts",
     exists (select 1 from photos f where f.member_key = m.key and f.approval = 'approved') as "hasApprovedPhoto",
     m.hide_photos or m.protect_photos as "hidesPhotos",
-    case when w.member_key is not null then json_build_object('genders', w.genders, 'ageFrom', w.age_from,
-      'ageTo', w.age_to, 'languages', w.languages, 'maritalStatus', w.marital_status, 'places', coalesce((
-        select json_agg(json_build_object('key', l.key, 'name', l.name, 'state', l.state, 'countryCode', l.country_code))
-        from places l where l.key = any(w.places)), '[]')) end as preferences
+    case when w.member_key is not null then ${matchPreferencesSql} end as preferences
   from members m
   left join places h on h.key = m.city_key
   left join presence p on p.member_key = m.key

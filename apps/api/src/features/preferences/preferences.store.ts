@@ -1,5 +1,5 @@
 import type { Gender, Language, maritalStatuses } from '@satrangi/contract'
-import type { Db, Tx } from '@satrangi/db'
+import { type Db, Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 
 export interface PreferencesRow {
@@ -11,6 +11,16 @@ export interface PreferencesRow {
   languages: Language[]
   maritalStatus: (typeof maritalStatuses)[number][]
 }
+
+/** `Home` of the row `h` of places where somebody lives. */
+export const homeSql = Prisma.sql`json_build_object('place', h.key, 'state', h.state, 'countryCode', h.country_code)`
+
+/** `MatchPreferences` of a row `w` of preferences. */
+export const matchPreferencesSql = Prisma.sql`
+  json_build_object('genders', w.genders, 'ageFrom', w.age_from, 'ageTo', w.age_to, 'languages', w.languages,
+    'maritalStatus', w.marital_status, 'places', coalesce((
+      select json_agg(json_build_object('key', l.key, 'name', l.name, 'state', l.state, 'countryCode', l.country_code))
+      from places l where l.key = any(w.places)), '[]'))`
 
 const columns = {
   genders: true,
