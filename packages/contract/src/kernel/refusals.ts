@@ -74,6 +74,13 @@ export const refusals = {
   already_greeted: { status: 409, sentence: 'You have said hello here today.' },
   too_late: { status: 403, sentence: 'A message can be removed within an hour.' },
   request_cooldown: { status: 409, sentence: 'You can send this member a request again later.' },
+  /** By a setting of the member's, of which nothing else is said. */
+  requests_restricted: { status: 403, sentence: 'This member takes requests from some members only.' },
+  request_limit: {
+    status: 429,
+    sentence: 'You have sent {limit} requests today, as many as a new account can. You can send more tomorrow.',
+    params: z.object({ limit: z.number() }),
+  },
   upgrade_required: { status: 403, sentence: 'Phone numbers are shown to paid and exclusive members.' },
   amount_mismatch: {
     status: 400,

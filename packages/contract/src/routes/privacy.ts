@@ -1,6 +1,7 @@
 import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute, defineRoutes } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
+import { requestAudiences } from '../vocabulary/options.ts'
 
 const path = '/users/privacy'
 
@@ -21,6 +22,8 @@ const settings = {
   show_email: z.boolean(),
   /** Connections see the whole name instead of the first. */
   show_full_name: z.boolean(),
+  /** Whose requests the member takes; it hides nobody. */
+  requests_from: z.enum(requestAudiences),
 }
 const privacySettings = z.object({
   ...settings,
@@ -28,8 +31,8 @@ const privacySettings = z.object({
   phonehide_to_confirm: z.boolean(),
 })
 export type PrivacySettings = z.output<typeof privacySettings>
-/** What a member can change. */
-export type PrivacySwitches = Omit<PrivacySettings, 'phonehide_to_confirm'>
+/** What a member turns on and off. */
+export type PrivacySwitches = Omit<PrivacySettings, 'phonehide_to_confirm' | 'requests_from'>
 
 export const privacy = defineRoutes({
   get: () =>

@@ -21,14 +21,17 @@ export const requests = defineRoutes({
       limit: 'write',
       body: z.strictObject({
         user_id: memberId,
-        /** A few words that go with it: without contact data, and one to a member in 30 days. */
+        /**
+         * A few words that go with it: without contact data, and one to a member in 30 days. They arrive once a
+         * moderator has approved something of the sender's profile.
+         */
         note: z.optional(text(textLengths.requestNote)),
       }),
       reply: z.object({
         ...outcomeOf('request_sent', 'request_already_sent', 'request_accepted', 'already_connected').shape,
         match_status: z.enum(matchStatuses),
       }),
-      refuses: ['not_found', 'paused', 'request_cooldown'],
+      refuses: ['not_found', 'paused', 'requests_restricted', 'request_cooldown', 'request_limit'],
     }),
   withdraw: () =>
     defineRoute({

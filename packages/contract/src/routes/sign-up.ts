@@ -10,7 +10,7 @@ import { photoCrops } from '../shapes/photo-crop.ts'
 import { codeSentReply, flag } from '../shapes/reply.ts'
 import { requiredLine } from '../shapes/text.ts'
 import { textLengths } from '../vocabulary/limits.ts'
-import { deliveryMethods, genders } from '../vocabulary/options.ts'
+import { deliveryMethods, genders, requestAudiences } from '../vocabulary/options.ts'
 import { policyLanguages } from '../vocabulary/product.ts'
 import { signedIn } from './sessions.ts'
 
@@ -46,6 +46,7 @@ const firstPrivacy = {
   contact_first: z.optional(flag),
   show_online: z.optional(flag),
   show_full_name: z.optional(flag),
+  requests_from: z.optional(z.enum(requestAudiences)),
 }
 
 export const signUp = defineRoutes({

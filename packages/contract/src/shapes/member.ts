@@ -58,6 +58,8 @@ export const memberSummary = z.object({
   isPassed: z.boolean(),
   isBlocked: z.boolean(),
   match_status: z.enum(matchStatuses),
+  /** The member takes a new request of this viewer's; why not is theirs alone. To answer theirs needs nothing. */
+  can_request: z.boolean(),
 })
 export type MemberSummary = z.output<typeof memberSummary>
 

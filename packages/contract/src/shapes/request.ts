@@ -6,7 +6,7 @@ const requestItem = z.object({
   ...memberSummary.shape,
   ...visibleFields,
   created_at: z.string(),
-  /** The words that came with it; null where there were none, and once it is answered. */
+  /** The words that came with it; null where there were none, and once it is answered by somebody who had read them. */
   note: z.nullable(z.string()),
   /** Only for the receiver: what the note does that fraud often begins with, as `hint` of a message. */
   note_hint: z.optional(z.string()),

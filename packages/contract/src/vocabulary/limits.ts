@@ -88,6 +88,8 @@ export const requestCooldownDays = 30
 export const passDays = 90
 /** One note to one member in so many days, whatever became of its request. */
 export const requestNoteDays = 30
+/** Requests that an account sends in a day of India while it is new, with whatever plan. */
+export const newAccountRequestsPerDay = 20
 
 export const chat = {
   maxFrameBytes: 16 * 1024,
@@ -109,7 +111,7 @@ export const dailyQuotas: Record<QuotaName, { free: number; paid: number }> = {
   profiles: { free: 100, paid: 200 },
   photos: { free: 300, paid: 300 },
 }
-/** An account that is younger is shown half as many members on cards. */
+/** An account that is younger is shown half as many members on cards, and sends few requests. */
 export const newAccountDays = 7
 /** An account that reaches this part of a quota on so many days running is looked at by a moderator. */
 export const suspectedHarvest = { share: 0.8, days: 3 } as const

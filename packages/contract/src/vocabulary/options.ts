@@ -63,6 +63,13 @@ export type MemberStatus = (typeof memberStatuses)[number]
 export const matchStatuses = ['none', 'sent', 'pending', 'accepted'] as const
 export type MatchStatus = (typeof matchStatuses)[number]
 
+/**
+ * Of whom a member takes requests: of everyone; of those of whose profile a moderator has approved something; of
+ * verified ones; of those who fit the member's partner preferences.
+ */
+export const requestAudiences = ['everyone', 'reviewed', 'verified', 'fits_me'] as const
+export type RequestAudience = (typeof requestAudiences)[number]
+
 export const approvals = ['pending', 'approved', 'rejected'] as const
 export type Approval = (typeof approvals)[number]
 

@@ -2,7 +2,7 @@
 export const productName = 'Satrangi'
 export const tagline = "world's first LGBTQ+ matrimony app"
 /** The day that the policies carry; consent at sign-up is stored with it. */
-export const policyVersion = '2026-11-25'
+export const policyVersion = '2026-11-27'
 /** The languages in which the policies are written. */
 export const policyLanguages = ['en', 'hi'] as const
 export type PolicyLanguage = (typeof policyLanguages)[number]
