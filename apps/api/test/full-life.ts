@@ -6,7 +6,7 @@ import { verifyMember } from '../src/features/moderation/index.ts'
 import { pairOf } from '../src/keys.ts'
 import { requestLoginCode } from './codes.ts'
 import { complain } from './complaints.ts'
-import { keyOf } from './member-states.ts'
+import { keyOf, review } from './member-states.ts'
 import {
   accountInput,
   connect,
@@ -55,6 +55,8 @@ export async function createFullAccount(test: TestApp, by: string): Promise<Full
 async function relate(test: TestApp, { asha, noor, ravi, meena }: FullAccount, by: string): Promise<void> {
   const whom = ({ id }: TestMember) => ({ body: { user_id: id } })
   await connect(asha, noor)
+  // Her note has arrived.
+  await review(test, ravi)
   await ravi.call(routes.requests.send, { body: { user_id: asha.id, note: 'We met at the fair.' } })
   await asha.call(routes.requests.send, { body: { user_id: meena.id, note: 'Your garden is lovely.' } })
   for (const [one, other] of [

@@ -46,6 +46,8 @@ export const memberColumns: Readonly<Record<string, readonly Field[] | typeof ne
   protect_photos: photos,
   hide_photos: [...photos, 'photohide'],
   contact_first: never,
+  requests_from: ['can_request'],
+  traits_changed_at: never,
   // What runs is read from the two dates, which are exact.
   status: never,
   paid_until: ['status', 'memtype'],

@@ -30,6 +30,11 @@ export async function contactFirst({ ctx }: TestApp, { id }: Someone): Promise<v
   await ctx.db.member.update({ where: { id }, data: { contactFirst: true, visible: false } })
 }
 
+/** A person has looked at them: a moderator has approved their photos. */
+export async function review({ ctx, clock }: TestApp, { id }: Someone): Promise<void> {
+  await ctx.db.photo.updateMany({ where: { member: { id } }, data: { approval: 'approved', decidedAt: clock.now() } })
+}
+
 /** Online since this moment, as if they had opened a socket. */
 export async function goOnline({ ctx }: TestApp, members: readonly { key: MemberKey }[]): Promise<void> {
   await ctx.presence.mark(members.map(({ key }) => ({ key, audience: 'everyone' })))

@@ -1,4 +1,4 @@
-import type { Profile } from '@satrangi/contract'
+import type { Profile, RequestAudience } from '@satrangi/contract'
 import { expect } from 'vitest'
 
 // The ruling 'who sees what of a profile', a row a field: what its owner, another member and an
@@ -14,6 +14,7 @@ export interface Settings {
   emailConfirmed: boolean
   showEmail: boolean
   showOnline: boolean
+  requestsFrom: RequestAudience
 }
 
 const usual: Settings = {
@@ -25,6 +26,7 @@ const usual: Settings = {
   emailConfirmed: false,
   showEmail: false,
   showOnline: true,
+  requestsFrom: 'everyone',
 }
 
 /** Every way in which a setting changes what is seen. */
@@ -41,6 +43,7 @@ export const settings: [string, Settings][] = [
   ['with a confirmed address that is not shown', { ...usual, emailConfirmed: true }],
   ['with an address that is shown', { ...usual, emailConfirmed: true, showEmail: true }],
   ['not to be seen online', { ...usual, showOnline: false }],
+  ['taking requests of verified members', { ...usual, requestsFrom: 'verified' }],
 ]
 
 /** What the member of this table has stored. */
@@ -76,6 +79,8 @@ const connectionsPhoto =
 const absent = is(undefined)
 const anybody = (value: unknown): [Seen, Seen, Seen] => [is(value), is(value), is(value)]
 const online: Seen = ({ showOnline }) => showOnline
+/** Whoever looks is not verified. */
+const takesRequest: Seen = ({ requestsFrom }) => requestsFrom === 'everyone'
 const emailShown: Seen = ({ showEmail }) => showEmail
 
 /** Who looks: a column of the table. */
@@ -125,6 +130,7 @@ export const table = (member: { id: string; email: string; phone: string }) =>
     isSaved: anybody(false),
     isPassed: anybody(false),
     isBlocked: anybody(false),
+    can_request: [is(false), takesRequest, takesRequest],
     memtype: anybody('active'),
     education: anybody('Masters'),
     language: anybody('Marathi, English'),

@@ -8,7 +8,7 @@ export const canBeListed = `m.visible and m.key <> $1
   and not exists (select 1 from blocks b where b.blocker_key = m.key and b.blocked_key = $1)`
 
 const memberColumns = `m.id, m.name, m.nickname, m.nickname_approval, m.gender, m.dob::text as dob, m.city_name, m.state, m.country, m.occupation, m.bio,
-  m.bio_approval, m.verified, m.show_online, m.protect_photos, m.hide_photos, m.paid_until, m.exclusive_until, p.seen_at,
+  m.bio_approval, m.verified, m.show_online, m.protect_photos, m.hide_photos, m.requests_from, m.paid_until, m.exclusive_until, p.seen_at,
   (select json_agg(json_build_object('slot', f.slot, 'file', f.file, 'approval', f.approval) order by f.slot)
     from photos f where f.member_key = m.key) as photos,
   case when c.status = 'accepted' then 'accepted' when c.status = 'pending' and c.sender_key = $1 then 'sent'
@@ -51,6 +51,7 @@ export interface MemberRow {
   show_online: boolean
   protect_photos: boolean
   hide_photos: boolean
+  requests_from: string
   paid_until: Date | null
   exclusive_until: Date | null
   seen_at: Date | null
@@ -90,6 +91,7 @@ export function toMemberSummary(row: MemberRow): MemberSummary {
     isPassed: false,
     isBlocked: false,
     match_status: row.match_status,
+    can_request: row.requests_from === 'everyone',
   }
 }
 

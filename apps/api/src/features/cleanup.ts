@@ -14,7 +14,7 @@ import { deleteUnownedPhotoFiles } from './photos/index.ts'
 import { deleteOldPictureComplaints } from './picture-complaints/index.ts'
 import { expireProposals } from './proposals/index.ts'
 import { deleteOldQuotaDays } from './quotas/index.ts'
-import { deleteOldRequestNotes } from './requests/index.ts'
+import { deleteOldRequestDays, deleteOldRequestNotes } from './requests/index.ts'
 import { deleteOldSessions, deleteOldSignIns } from './sessions/index.ts'
 import { deleteOldSignUps, deleteOldUnderageBans } from './sign-up/index.ts'
 import { deleteOldSuspectedSpam } from './spam/index.ts'
@@ -40,6 +40,7 @@ const hourlySweeps: Readonly<Record<string, Sweep>> = {
   desk_sessions: ({ db, clock }) => deleteOldDeskSessions(db, clock.now()),
   device_keys: ({ db, clock }) => deleteOldDeviceKeys(db, clock.now()),
   request_notes: deleteOldRequestNotes,
+  request_days: deleteOldRequestDays,
   passes: ({ db, clock }) => deleteOldPasses(db, clock.now()),
   orders: deleteDeadOrders,
   desk_proposals: ({ db, clock }) => expireProposals(db, clock.now()),
@@ -61,9 +62,8 @@ export const runFrequentCleanup: Sweep = (ctx) => runSweeps(ctx, frequentSweeps)
 
 /**
  * Runs once an hour: deletes old codes, bans, digests, sessions (of moderators too), invites, sign-ins, device keys,
- * records of notes, passes, orders, claims of the queue, evidence, complaints and appeals of closed cases, quota days, counts of
- * hints and closed suspicions, and photo
- * files that no row names.
+ * records of notes, counts of requests, passes, orders, claims of the queue, evidence, complaints and appeals of closed
+ * cases, quota days, counts of hints and closed suspicions, and photo files that no row names.
  */
 export const runHourlyCleanup: Sweep = (ctx) => runSweeps(ctx, hourlySweeps)
 

@@ -1,6 +1,6 @@
 import { type Call, routes } from '@satrangi/contract'
 import { markPresent } from '../../src/features/presence/index.ts'
-import { keyOf } from '../member-states.ts'
+import { keyOf, review } from '../member-states.ts'
 import { connect, showNumber, type TestMember } from '../personas.ts'
 import { openChat } from '../socket.ts'
 import type { ExampleWorld } from './example-world.ts'
@@ -26,9 +26,11 @@ export async function browse(call: Call): Promise<void> {
 type Others = Record<'noor' | 'ravi' | 'meena', TestMember>
 
 /** Noor becomes a connection that stays. */
-export async function meet(call: Call, asha: TestMember, { noor, ravi, meena }: Others): Promise<void> {
+export async function meet({ test }: ExampleWorld, call: Call, asha: TestMember, others: Others): Promise<void> {
+  const { noor, ravi, meena } = others
   await connect(asha, noor)
   await showNumber(noor)
+  await review(test, ravi)
   await ravi.call(requests.send, { body: { user_id: asha.id, note: 'We met at the fair.' } })
   const page = { page: 1, limit: 10 }
   await call(requests.send, { body: { user_id: meena.id, note: 'Your garden is lovely.' } })

@@ -22,7 +22,7 @@ export async function report(call: Call, kiran: TestMember): Promise<void> {
 
 /** What a member does who is threatened. @returns the number of their case */
 export async function protect(call: Call): Promise<string> {
-  await call(privacy.set, { body: { paused: false, show_online: true } })
+  await call(privacy.set, { body: { paused: false, show_online: true, requests_from: 'reviewed' } })
   await call(privacy.get)
   await call(safety.makeSafe, { body: {} })
   await call(safety.get)

@@ -17,7 +17,7 @@ export async function playScenario(world: ExampleWorld): Promise<void> {
   const [noor, ravi] = [await world.addMember('Noor'), await world.addMember('Ravi')]
   const [meena, kiran] = [await world.addMember('Meena'), await world.addMember('Kiran')]
   await browse(call)
-  await meet(call, asha, { noor, ravi, meena })
+  await meet(world, call, asha, { noor, ravi, meena })
   await report(call, kiran)
   await talk(world, asha, noor)
   await readNotifications(call, asha)

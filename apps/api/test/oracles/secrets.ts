@@ -160,6 +160,27 @@ async function complainAboutTarget({ test, cast: { target } }: World): Promise<v
 const unapproveTarget = ({ test, cast: { target } }: World) =>
   test.ctx.db.photo.updateMany({ where: { member: { id: target.id } }, data: { approval: 'pending' } })
 
+/** The target takes no request of a stranger, for one reason or another. */
+const takeNone = (requests_from: 'verified' | 'fits_me'): Side => ({
+  arrange: async ({ cast: { target } }) => {
+    await target.call(routes.preferences.set, {
+      body: { genders: [], min_age: null, max_age: null, places: [], languages: ['Odia'], maritalStatus: [] },
+    })
+    await target.call(routes.privacy.set, { body: { requests_from } })
+  },
+})
+
+/** Somebody at whom nobody has looked asks each stranger. */
+const askUnreviewed = (note: object): Side => ({
+  prepare: async ({ test: { ctx }, cast: { target } }) => {
+    await ctx.db.photo.deleteMany({ where: { member: { id: target.id } } })
+    await ctx.db.member.update({ where: { id: target.id }, data: { bioApproval: 'pending' }, select: { key: true } })
+  },
+  arrange: async ({ cast: { target, free, paid } }) => {
+    for (const { id } of [free, paid]) await target.call(routes.requests.send, { body: { user_id: id, ...note } })
+  },
+})
+
 export const secrets: readonly Secret[] = [
   { name: 'the number has an account', is: untouched, isNot: { asksAbout: { mobile: nobody.mobile } } },
   { name: 'the e-mail address has an account', is: untouched, isNot: { asksAbout: { email: nobody.email } } },
@@ -259,6 +280,16 @@ export const secrets: readonly Secret[] = [
     name: 'somebody has complained about the target’s pictures, or a moderator has un-approved them',
     is: { arrange: complainAboutTarget },
     isNot: { arrange: unapproveTarget },
+  },
+  {
+    name: 'the target takes requests of verified members, or of those who fit',
+    is: takeNone('verified'),
+    isNot: takeNone('fits_me'),
+  },
+  {
+    name: 'a note came with the request of somebody at whom nobody has looked',
+    is: askUnreviewed({ note: 'Shall we walk?' }),
+    isNot: askUnreviewed({}),
   },
   { name: 'what the stranger took back is held for the target', is: { arrange: holdCopies }, isNot: untouched },
 ]

@@ -25,6 +25,8 @@ await asha.call(discovery.genderCounts)
 await asha.call(discovery.recommended)
 const [saved, viewed] = [members[1]?.id ?? '', members[0]?.id ?? '']
 await asha.call(routes.saves.toggle, { body: { user_id: saved } })
+// What decides that is read in the list's own statement.
+await test.ctx.db.member.updateMany({ data: { requestsFrom: 'fits_me' } })
 const view = () => asha.call(routes.members.view, { params: { id: viewed } })
 
 /** Of a whole call, with its limits: to the database, and to the shared counters. */

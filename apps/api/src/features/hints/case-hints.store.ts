@@ -2,7 +2,7 @@ import { type HintCode, hints } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../keys.ts'
 
-/** What one member wrote to another in their first messages, as far as it is there, and the note that waits for an answer. */
+/** What one member wrote to another in their first messages, as far as it is there, and the note that waits for an answer or is held. */
 export async function findFirstTexts(tx: Tx, sender: MemberKey, receiver: MemberKey): Promise<string[]> {
   const { low, high } = pairOf(sender, receiver)
   const rows = await tx.$queryRaw<{ text: string }[]>`
@@ -11,7 +11,7 @@ export async function findFirstTexts(tx: Tx, sender: MemberKey, receiver: Member
       and m.id <= ${hints.messages} and m.sender_key = ${sender} and m.removed_at is null
     union all
     select c.note from connections c
-    where c.low_key = ${low} and c.high_key = ${high} and c.status = 'pending' and c.sender_key = ${sender}
+    where c.low_key = ${low} and c.high_key = ${high} and c.sender_key = ${sender}
       and c.note is not null`
   return rows.map(({ text }) => text)
 }

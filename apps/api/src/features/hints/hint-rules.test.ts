@@ -2,7 +2,7 @@ import { hints, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addMember } from '../../../test/add-member.ts'
 import { createMembers } from '../../../test/many-members.ts'
-import { keyOf } from '../../../test/member-states.ts'
+import { keyOf, review } from '../../../test/member-states.ts'
 import type { TestMember } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { pairOf } from '../../keys.ts'
@@ -36,6 +36,7 @@ const countsOf = async (rule: string) => (await listHintRules(db)).find((one) =>
 
 describe('a first note', () => {
   it('has a hint for its receiver, and none for its sender', async () => {
+    await review(test, asha)
     await ask(note)
     const [received] = (await noor.call(routes.requests.received)).users
     const [sent] = (await asha.call(routes.requests.sent)).users

@@ -3,6 +3,7 @@ import {
   changedPlace,
   changesOf,
   changesPhotoVisibility,
+  changesTraits,
   type EditableProfile,
   findContactChange,
   type ProfileEdit,
@@ -15,6 +16,8 @@ const before: EditableProfile = {
   cityName: 'Pune',
   state: 'Maharashtra',
   country: 'India',
+  languages: ['Marathi', 'English'],
+  maritalStatus: null,
   bio: 'I like long walks.',
   nickname: 'Monsoon Reader',
   partnerExpectations: 'Somebody who reads.',
@@ -104,6 +107,18 @@ describe('where a member lives', () => {
     [{ country: 'Nepal' }, { city_name: 'Pune', state: 'Maharashtra', country: 'Nepal' }],
   ])('after %j is new: %j', (edit, place) => {
     expect(changedPlace(edit, before)).toEqual(place)
+  })
+})
+
+describe('what others’ preferences ask for', () => {
+  it.each<[ProfileEdit, boolean]>([
+    [{ bio: 'New.', occupation: 'Baker', diet: 'Vegan' }, false],
+    [{ language: ['English', 'Marathi'], country: 'India' }, false],
+    [{ language: ['English'] }, true],
+    [{ maritalStatus: 'Single' }, true],
+    [{ city_name: 'Nashik' }, true],
+  ])('changes with %j: %s', (edit, changes) => {
+    expect(changesTraits(edit, before)).toBe(changes)
   })
 })
 

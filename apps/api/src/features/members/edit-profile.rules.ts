@@ -20,6 +20,8 @@ export interface EditableProfile {
   cityName: string
   state: string
   country: string
+  languages: readonly string[]
+  maritalStatus: string | null
   bio: string
   partnerExpectations: string
   protectPhotos: boolean
@@ -59,6 +61,12 @@ export const homeColumns = ({ cityKey, city_name, state, country }: Home) => ({
   state,
   country,
 })
+
+/** Whether an edit changes what others' preferences ask for. */
+export const changesTraits = (edit: ProfileEdit, before: EditableProfile): boolean =>
+  changedPlace(edit, before) !== null ||
+  (edit.maritalStatus !== undefined && edit.maritalStatus !== before.maritalStatus) ||
+  (edit.language !== undefined && edit.language.toSorted().join() !== before.languages.toSorted().join())
 
 /** Whether others may see the photos now whom they were hidden from, or the other way round. */
 export const changesPhotoVisibility = ({ photoProtect, photohide }: ProfileEdit, before: EditableProfile): boolean =>

@@ -10,6 +10,8 @@ const editable = {
   cityName: true,
   state: true,
   country: true,
+  languages: true,
+  maritalStatus: true,
   bio: true,
   partnerExpectations: true,
   protectPhotos: true,
@@ -29,7 +31,7 @@ export async function findEditableForUpdate(tx: Tx, key: MemberKey): Promise<Edi
   return findEditableProfile(tx, key)
 }
 
-type Changes = ReturnType<typeof changesOf> & Partial<ReturnType<typeof homeColumns>>
+type Changes = ReturnType<typeof changesOf> & Partial<ReturnType<typeof homeColumns>> & { traitsChangedAt?: Date }
 
 export async function writeProfile(tx: Tx, key: MemberKey, changes: Changes, at: Date): Promise<void> {
   await tx.member.update({ where: { key }, data: { ...changes, updatedAt: at }, select: { key: true } })

@@ -8,6 +8,7 @@ import {
   changedPlace,
   changesOf,
   changesPhotoVisibility,
+  changesTraits,
   findContactChange,
   homeColumns,
   type ProfileEdit,
@@ -38,7 +39,8 @@ export async function editProfile(ctx: Ctx, viewer: Viewer, edit: ProfileEdit, u
       const at = ctx.clock.now()
       const place = changedPlace(edit, before)
       const home = place && homeColumns(await findOrCreatePlace(tx, place))
-      await writeProfile(tx, key, { ...changesOf(edit, before), ...home }, at)
+      const traits = changesTraits(edit, before) ? { traitsChangedAt: at } : {}
+      await writeProfile(tx, key, { ...changesOf(edit, before), ...home, ...traits }, at)
       const rename = changesPhotoVisibility(edit, before)
       await changePhotos(ctx, tx, files, key, { uploads: stored, removeSecond: edit.removePhoto2 ?? false, rename, at })
     })

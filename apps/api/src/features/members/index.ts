@@ -24,6 +24,8 @@ export {
 } from './members.store.ts'
 export { presentHiddenMember, presentMemberSummary, presentProfile } from './members.view.ts'
 export { exportData } from './my-data.ts'
+export { canRequest } from './request-audience.rules.ts'
+export { isReviewedSql } from './request-audience.store.ts'
 export {
   connectionJoinSql,
   loadMemberPage,

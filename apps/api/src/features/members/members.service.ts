@@ -29,7 +29,7 @@ export async function previewProfile(
   return presentProfile(
     ctx,
     { key: nobodysKey, session },
-    { ...member, matchStatus: as === 'connection' ? 'accepted' : 'none' },
+    { ...member, matchStatus: as === 'connection' ? 'accepted' : 'none', requestsFrom: 'everyone' },
   )
 }
 

@@ -4,6 +4,7 @@ import type { MemberKey, SessionId } from '../../keys.ts'
 import { canSeePhoto, photoAddress } from '../photos/index.ts'
 import type { MemberRow } from './member-rows.store.ts'
 import { firstNameOf, maskNumber, statusAt } from './members.rules.ts'
+import { canRequest } from './request-audience.rules.ts'
 import type { PhotoRow, SummaryRow } from './summary-rows.store.ts'
 
 type ViewContext = Needs<'config' | 'clock' | 'presence'>
@@ -52,6 +53,7 @@ export function presentMemberSummary(ctx: ViewContext, viewer: ProfileViewer, me
     isPassed: member.isPassed,
     isBlocked: member.isBlocked,
     match_status: member.matchStatus,
+    can_request: !owner && canRequest(member, now),
   }
 }
 
@@ -116,6 +118,7 @@ export function presentHiddenMember(id: string, isBlocked: boolean): MemberSumma
     isPassed: false,
     isBlocked,
     match_status: 'none',
+    can_request: false,
   }
 }
 

@@ -1,6 +1,8 @@
 import { type Approval, type Gender, type MatchStatus, pages } from '@satrangi/contract'
 import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
+import type { RequestAudienceFacts } from './request-audience.rules.ts'
+import { requestAudienceSql } from './request-audience.store.ts'
 
 export interface PhotoRow {
   slot: 1 | 2
@@ -10,7 +12,7 @@ export interface PhotoRow {
 }
 
 /** Everything that a member's summary may need, and how the viewer stands to them. */
-export interface SummaryRow {
+export interface SummaryRow extends RequestAudienceFacts {
   key: MemberKey
   id: string
   name: string
@@ -81,6 +83,7 @@ export const summaryColumnsSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
     'approval', f.approval) order by f.slot) from photos f where f.member_key = m.key), '[]') as photos,
   exists (select 1 from saves s where s.saver_key = ${viewer} and s.saved_key = m.key) as "isSaved",
   m.key in (${passedKeysSql(viewer)}) as "isPassed",
+  ${requestAudienceSql(viewer)},
   ${visibilityFactsSql(viewer)}`
 
 /**

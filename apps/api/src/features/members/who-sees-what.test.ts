@@ -62,6 +62,7 @@ const veil = (isBlocked: boolean) => ({
   ...{ id: member.id, status: 'active', gender: null, age: null, match_status: 'none', isBlocked },
   ...{ city_name: '', state: '', country: '', occupation: '' },
   ...{ verify_status: false, onlineUsers: false, photoProtect: false, isSaved: false, isPassed: false },
+  can_request: false,
 })
 
 /** An answer as it travels: everything that leaves is in it. */

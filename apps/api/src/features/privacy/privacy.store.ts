@@ -5,7 +5,7 @@ import type { MemberKey } from '../../keys.ts'
 const settingsColumns = Prisma.sql`
   m.hide_phone as phonehide, m.protect_photos as "photoProtect", m.hide_photos as photohide,
   m.paused_at is not null as paused, m.contact_first, m.show_online, m.show_email,
-  m.show_full_name, m.confirm_phone and not m.hide_phone as phonehide_to_confirm`
+  m.show_full_name, m.requests_from, m.confirm_phone and not m.hide_phone as phonehide_to_confirm`
 
 export async function findPrivacy(db: Tx, member: MemberKey): Promise<PrivacySettings | undefined> {
   const rows = await db.$queryRaw<PrivacySettings[]>`select ${settingsColumns} from members m where m.key = ${member}`
@@ -35,7 +35,7 @@ export async function updatePrivacy(
 ): Promise<PrivacySettings | undefined> {
   const { phonehide = null, photoProtect = null, photohide = null } = changes
   const { paused = null, contact_first = null } = changes
-  const { show_online = null, show_email = null, show_full_name = null } = changes
+  const { show_online = null, show_email = null, show_full_name = null, requests_from = null } = changes
   const pausedNow = Prisma.sql`coalesce(${paused}::boolean, m.paused_at is not null)`
   const contactFirst = Prisma.sql`coalesce(${contact_first}::boolean, m.contact_first)`
   const rows = await db.$queryRaw<PrivacySettings[]>`
@@ -50,6 +50,7 @@ export async function updatePrivacy(
       show_online = coalesce(${show_online}::boolean, m.show_online),
       show_email = coalesce(${show_email}::boolean, m.show_email),
       show_full_name = coalesce(${show_full_name}::boolean, m.show_full_name),
+      requests_from = coalesce(${requests_from}::text, m.requests_from),
       updated_at = ${at}
     where m.key = ${member} and (${show_email}::boolean is not true or m.email_confirmed_at is not null)
     returning ${settingsColumns}`

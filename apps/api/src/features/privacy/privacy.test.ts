@@ -1,4 +1,4 @@
-import { type PrivacySwitches, routes } from '@satrangi/contract'
+import { type PrivacySwitches, requestAudiences, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addMember } from '../../../test/add-member.ts'
 import { exactCount } from '../../../test/exact-counts.ts'
@@ -34,7 +34,14 @@ const open = {
   show_full_name: false,
   phonehide_to_confirm: false,
 }
-const defaults = { ...open, paused: false, contact_first: false, show_online: true, show_email: false }
+const defaults = {
+  ...open,
+  paused: false,
+  contact_first: false,
+  show_online: true,
+  show_email: false,
+  requests_from: 'everyone',
+}
 const findProfile = async (viewer = noor) => (await viewer.call(routes.members.view, { params: { id: asha.id } })).user
 const confirmEmail = () =>
   test.ctx.db.member.update({ where: { id: asha.id }, data: { emailConfirmedAt: test.clock.now() } })
@@ -69,6 +76,17 @@ describe('privacy settings', () => {
     expect(await readSettings()).toEqual({ ...defaults, contact_first: true, show_online: false })
   })
 
+  it.each(requestAudiences)('say of whom the member takes requests: %s', async (requests_from) => {
+    const before = await counts()
+    const { settings } = await asha.call(set, { body: { requests_from } })
+    expect(settings).toEqual({ ...defaults, requests_from })
+    await change({ show_online: false })
+    expect((await readSettings()).requests_from).toBe(requests_from)
+    expect(await counts()).toBe(before)
+    const error = await refused(asha.call(set, { body: { requests_from: 'nobody' as 'everyone' } }))
+    expect(error).toMatchObject({ status: 400, code: 'bad_input', fields: { requests_from: expect.any(String) } })
+  })
+
   it('keep all of several concurrent changes', async () => {
     await confirmEmail()
     const all = {
@@ -76,7 +94,7 @@ describe('privacy settings', () => {
       ...{ paused: true, contact_first: true, show_online: false, show_email: true, show_full_name: true },
     }
     await Promise.all(Object.entries(all).map(([name, on]) => change({ [name]: on })))
-    expect(await readSettings()).toEqual({ ...all, phonehide_to_confirm: false })
+    expect(await readSettings()).toEqual({ ...all, requests_from: 'everyone', phonehide_to_confirm: false })
     await expectFilesAndRowsToAgree()
   })
 

@@ -4,6 +4,7 @@ export {
   markHarvestClosed,
   type SuspectedHarvestRow,
 } from './harvest.store.ts'
+export { isNewAccount, secondsUntilMidnight } from './quotas.rules.ts'
 export {
   countCards,
   type QuotaContext,

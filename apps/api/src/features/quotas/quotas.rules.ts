@@ -9,9 +9,12 @@ export type QuotaHolder = Pick<Viewer, 'joinedAt' | 'paidUntil' | 'exclusiveUnti
 /** How many different members or photos this viewer may be shown today. */
 export function quotaSize(name: QuotaName, viewer: QuotaHolder, now: Date, scale: number): number {
   const size = dailyQuotas[name][statusAt(viewer, now) === 'active' ? 'free' : 'paid']
-  const isNew = now.getTime() - viewer.joinedAt.getTime() < newAccountDays * dayMs
-  return Math.ceil((name === 'cards' && isNew ? size / 2 : size) * scale)
+  return Math.ceil((name === 'cards' && isNewAccount(viewer, now) ? size / 2 : size) * scale)
 }
+
+/** Whether an account is in its first week. */
+export const isNewAccount = ({ joinedAt }: Pick<QuotaHolder, 'joinedAt'>, now: Date): boolean =>
+  now.getTime() - joinedAt.getTime() < newAccountDays * dayMs
 
 /** The quota of photos is the same for everybody. */
 export const photoHolder: QuotaHolder = { joinedAt: new Date(0), paidUntil: null, exclusiveUntil: null }

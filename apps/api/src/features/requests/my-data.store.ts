@@ -10,6 +10,7 @@ import {
 } from '../../personal-data.ts'
 import { listChanged } from '../badges/index.ts'
 import { canBeNamedSql } from '../visibility/index.ts'
+import { noteForSql } from './requests.store.ts'
 
 /** The other side of a row that has the member on one side. */
 interface PeerRow {
@@ -80,7 +81,7 @@ export async function exportData({ db }: Needs<'db'>, key: MemberKey): Promise<P
 // Each side of the pair goes on after a key in its own index: what a page costs does not depend on where it is.
 const requestsOf = (db: Tx, key: MemberKey) => (after: Row | undefined, limit: number) => {
   const side = (own: Prisma.Sql, peer: Prisma.Sql) => Prisma.sql`
-    select ${peer} as peer, c.sender_key, c.status, c.note, c.created_at, c.answered_at, c.ended_by_key, c.ended_at
+    select ${peer} as peer, c.sender_key, c.status, ${noteForSql(key)} as note, c.created_at, c.answered_at, c.ended_by_key, c.ended_at
     from connections c
     where ${own} = ${key} and ${peer} > ${after?.peer ?? 0n}
       and exists (select 1 from members m where m.key = ${peer} and ${canBeNamedSql(key)})

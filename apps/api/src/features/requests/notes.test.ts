@@ -1,7 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addMember } from '../../../test/add-member.ts'
-import { findConnection } from '../../../test/member-states.ts'
+import { findConnection, review } from '../../../test/member-states.ts'
 import type { TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -15,6 +15,7 @@ beforeEach(async () => {
   made += 1
   asha = await addMember(test, `asha${made}`)
   noor = await addMember(test, `noor${made}`)
+  for (const member of [asha, noor]) await review(test, member)
 })
 
 const { send, respond, withdraw, received, sent, connected } = routes.requests

@@ -1,6 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { handle } from '../../route-handler.ts'
-import { answerRequest, endConnection, listRequestPage, sendRequest, withdrawRequest } from './requests.service.ts'
+import { listRequestPage } from './list-requests.ts'
+import { answerRequest, endConnection, sendRequest, withdrawRequest } from './requests.service.ts'
 
 const { requests } = routes
 

@@ -1,34 +1,21 @@
-import {
-  type BodyOf,
-  outcome,
-  type PageQuery,
-  type ReplyInputOf,
-  type RequestList,
-  requestNoteDays,
-  type routes,
-} from '@satrangi/contract'
+import { type BodyOf, outcome, type ReplyInputOf, requestNoteDays, type routes } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
-import { type MemberKey, memberKey, type Viewer } from '../../keys.ts'
+import type { MemberKey, Viewer } from '../../keys.ts'
 import { badField, Refusal } from '../../refusal.ts'
 import { listChanged, publishListChanged } from '../badges/index.ts'
-import { loadMember, loadMembers, presentMemberSummary } from '../members/index.ts'
+import { canRequest, loadMember } from '../members/index.ts'
 import { addNotification, deleteUnread } from '../notifications/index.ts'
-import { loadPage, mergedMaxOffset, type PagedList } from '../paging/index.ts'
 import { type FirstTextContext, noteFirstText } from '../spam/index.ts'
-import { canView, publishToOther, requireUnpaused, requireVisible } from '../visibility/index.ts'
+import { publishToOther, requireVisible } from '../visibility/index.ts'
+import { countNewRequest } from './new-account-limit.ts'
 import { deleteOldNotes, findProfileTexts, recordNote } from './request-notes.store.ts'
 import { cooledDownSince, noteOf, notesSince, requireNoPartOfNumber } from './requests.rules.ts'
 import {
-  countRequests,
   insertRequest,
   isEnded,
-  listRequests,
   markAnswered,
   markEnded,
-  type RequestPosition,
-  type RequestRow,
-  type RequestTab,
   type SendRequestResult,
   withdrawPending,
 } from './requests.store.ts'
@@ -37,22 +24,25 @@ type RequestsContext = Needs<'db' | 'clock' | 'bus'>
 
 /** Sends a request to a member, or accepts theirs if there is one. */
 export async function sendRequest(
-  ctx: RequestsContext & FirstTextContext & Needs<'hints'>,
+  ctx: RequestsContext & FirstTextContext & Needs<'hints' | 'config'>,
   viewer: Viewer,
   { user_id, note }: BodyOf<typeof routes.requests.send>,
 ): Promise<SendRequestReply> {
   const member = await requireVisible(ctx.db, viewer, user_id)
   const at = ctx.clock.now()
-  const request = { at, cooledDownSince: cooledDownSince(at), note: noteOf(note) }
+  const isTaken = canRequest(member, at)
+  const request = { at, isTaken, cooledDownSince: cooledDownSince(at), note: noteOf(note) }
   if (request.note !== null) requireNoPartOfNumber(request.note, await findProfileTexts(ctx.db, viewer.key))
   const { result, hasNotification } = await ctx.db.$transaction(async (tx) => {
     const result = await insertRequest(tx, viewer.key, member.key, request)
+    if (result === 'sent') await countNewRequest(ctx, tx, viewer)
     if (result === 'sent' && request.note !== null) await requireFirstNote(tx, viewer.key, member.key, at)
     const type = result === 'sent' ? 'pending' : result === 'accepted' ? 'accepted' : null
     const hasNotification = type !== null && (await addNotification(tx, { to: member.key, from: viewer.key, type, at }))
     return { result, hasNotification }
   })
   if (result === 'sent' && request.note !== null) await noteFirstNote(ctx, viewer.key, member.key, request.note)
+  if (result === 'restricted') throw new Refusal('requests_restricted')
   if (result === 'cooldown') throw new Refusal('request_cooldown')
   if (result === 'sent' || result === 'accepted') await publishChanges(ctx, viewer.key, member.key, hasNotification)
   return replies[result]
@@ -77,7 +67,7 @@ async function requireFirstNote(tx: Tx, sender: MemberKey, receiver: MemberKey, 
 
 type SendRequestReply = ReplyInputOf<typeof routes.requests.send>
 
-const replies: Record<Exclude<SendRequestResult, 'cooldown'>, SendRequestReply> = {
+const replies: Record<Exclude<SendRequestResult, 'cooldown' | 'restricted'>, SendRequestReply> = {
   sent: { ...outcome('request_sent'), match_status: 'sent' },
   already_sent: { ...outcome('request_already_sent'), match_status: 'sent' },
   accepted: { ...outcome('request_accepted'), match_status: 'accepted' },
@@ -145,47 +135,6 @@ async function publishChanges(
   const changes = [listChanged(other, 'requests')]
   if (hasNotification) changes.push(listChanged(other, 'notifications'))
   await publishToOther(ctx, { from: viewer, to: other }, ...changes)
-}
-
-const listOf = (tab: RequestTab): PagedList<RequestRow, RequestPosition> => ({
-  name: tab,
-  positionOf: ({ since, peer }) => [since.toISOString(), peer],
-  parsePosition: ([since = '', peer = '']) => ({ since: new Date(since), peer: memberKey(BigInt(peer)) }),
-  maxOffset: mergedMaxOffset,
-})
-
-/** One of the three lists of requests, the latest first; counted where no cursor is followed. */
-export async function listRequestPage(
-  ctx: Needs<'db' | 'clock' | 'config' | 'presence' | 'seal' | 'hints'>,
-  viewer: Viewer,
-  tab: RequestTab,
-  query: PageQuery,
-): Promise<RequestList> {
-  if (tab !== 'connected') await requireUnpaused(ctx.db, viewer)
-  let total: number | undefined
-  const { rows, pagination } = await loadPage(ctx, listOf(tab), query, async (range) => {
-    const [page, count] = await Promise.all([
-      listRequests(ctx.db, viewer.key, tab, range),
-      range.after === null ? countRequests(ctx.db, viewer.key, tab) : undefined,
-    ])
-    total = count
-    return page
-  })
-  const members = await loadMembers(
-    ctx.db,
-    viewer.key,
-    rows.map(({ peer }) => peer),
-  )
-  const isReceiver = tab === 'received'
-  const present = async ({ peer, since, note }: RequestRow) => {
-    const member = members.get(peer)
-    if (!member || !canView(viewer.key, member)) return []
-    const [hint] = isReceiver && note !== null ? await ctx.hints.find(note) : []
-    const summary = presentMemberSummary(ctx, viewer, member)
-    return [{ ...summary, created_at: since.toISOString(), note, ...(hint ? { note_hint: hint } : {}) }]
-  }
-  const users = (await Promise.all(rows.map(present))).flat()
-  return { users, ...(total === undefined ? {} : { total }), ...pagination }
 }
 
 /** Deletes the records of notes that do not count any more. */

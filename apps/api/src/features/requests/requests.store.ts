@@ -1,34 +1,49 @@
 import { pages } from '@satrangi/contract'
 import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../keys.ts'
+import { isReviewedSql } from '../members/index.ts'
 import type { PageRange } from '../paging/index.ts'
 import { canViewSql } from '../visibility/index.ts'
 
 /** What sending a request came to. */
-export type SendRequestResult = 'sent' | 'already_sent' | 'accepted' | 'already_connected' | 'cooldown'
+export type SendRequestResult = 'sent' | 'already_sent' | 'accepted' | 'already_connected' | 'cooldown' | 'restricted'
+
+/** Whether a person has looked at the sender of a row `c` of connections. A note waits for that. */
+const isSenderReviewed = Prisma.sql`exists (
+  select 1 from members s where s.key = c.sender_key and ${isReviewedSql(Prisma.sql`s`)})`
+
+/** What is left of the note of a row `c` that is accepted: the one that its receiver has not been shown. */
+const heldNote = Prisma.sql`case when not ${isSenderReviewed} then c.note end`
+
+/** The note of a row `c` as one of the two members is shown it. */
+export const noteForSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
+  case when c.note is not null and (c.sender_key = ${viewer} or ${isSenderReviewed}) then c.note end`
 
 /**
  * Sends a request in one statement on the pair's one row: it is a new request; it accepts the other member's
- * pending one, whose note is deleted; it repeats a rejected one, by the other member at any time and by the
+ * pending one, whose note is deleted unless it is held; it repeats a rejected one, by the other member at any time and by the
  * same one after the cooldown; or it follows an ended connection, by whoever ended it at any time and by the other
  * after the cooldown.
+ * @param request `isTaken`: the other takes new requests of this sender; else theirs is accepted, and nothing is sent
  */
 export async function insertRequest(
   tx: Tx,
   from: MemberKey,
   to: MemberKey,
-  { at, cooledDownSince, note }: { at: Date; cooledDownSince: Date; note: string | null },
+  request: { at: Date; isTaken: boolean; cooledDownSince: Date; note: string | null },
 ): Promise<SendRequestResult> {
   const { low, high } = pairOf(from, to)
+  const { at, isTaken, cooledDownSince, note } = request
+  if (!isTaken && (await markAnswered(tx, { sender: to, receiver: from, status: 'accepted', at }))) return 'accepted'
   const changed = await tx.$queryRaw<{ status: string }[]>`
     insert into connections as c (low_key, high_key, sender_key, status, note, created_at)
-    values (${low}, ${high}, ${from}, 'pending', ${note}, ${at})
+    select ${low}, ${high}, ${from}, 'pending', ${note}, ${at} where ${isTaken}
     on conflict (low_key, high_key) do update set
       status = case when c.status = 'pending' then 'accepted' else 'pending' end,
       answered_at = case when c.status = 'pending' then ${at}::timestamptz end,
       sender_key = case when c.status = 'pending' then c.sender_key else ${from} end,
       created_at = case when c.status = 'pending' then c.created_at else ${at}::timestamptz end,
-      note = case when c.status = 'pending' then null else excluded.note end,
+      note = case when c.status = 'pending' then ${heldNote} else excluded.note end,
       ended_by_key = case when c.status = 'ended' then c.ended_by_key end,
       ended_at = case when c.status = 'ended' then c.ended_at end
     where (c.status = 'pending' and c.sender_key <> ${from})
@@ -38,10 +53,11 @@ export async function insertRequest(
   if (changed[0]) return changed[0].status === 'accepted' ? 'accepted' : 'sent'
   const existing = await tx.connection.findUnique({ where: { lowKey_highKey: { lowKey: low, highKey: high } } })
   if (existing?.status === 'accepted') return 'already_connected'
-  return existing?.status === 'pending' ? 'already_sent' : 'cooldown'
+  if (existing?.status === 'pending') return 'already_sent'
+  return isTaken ? 'cooldown' : 'restricted'
 }
 
-/** Answers a pending request and deletes its note; false when there is none, so only one answer counts. */
+/** Answers a pending request and deletes its note, unless it is held for somebody who accepts; false when there is none, so only one answer counts. */
 export async function markAnswered(
   tx: Tx,
   {
@@ -52,14 +68,14 @@ export async function markAnswered(
   }: { sender: MemberKey; receiver: MemberKey; status: 'accepted' | 'rejected'; at: Date },
 ): Promise<boolean> {
   const { low, high } = pairOf(sender, receiver)
-  const { count } = await tx.connection.updateMany({
-    where: { lowKey: low, highKey: high, status: 'pending', senderKey: sender },
-    data: { status, answeredAt: at, note: null, endedByKey: null, endedAt: null },
-  })
-  return count === 1
+  const answered = await tx.$executeRaw`
+    update connections c set status = ${status}, answered_at = ${at}, ended_by_key = null, ended_at = null,
+      note = ${status === 'accepted' ? heldNote : Prisma.sql`null`}
+    where c.low_key = ${low} and c.high_key = ${high} and c.status = 'pending' and c.sender_key = ${sender}`
+  return answered === 1
 }
 
-/** Ends a connection; false when there is none, or none any more. */
+/** Ends a connection, and deletes a note that is still held; false when there is none, or none any more. */
 export async function markEnded(
   tx: Tx,
   { by, other, at }: { by: MemberKey; other: MemberKey; at: Date },
@@ -67,7 +83,7 @@ export async function markEnded(
   const { low, high } = pairOf(by, other)
   const { count } = await tx.connection.updateMany({
     where: { lowKey: low, highKey: high, status: 'accepted' },
-    data: { status: 'ended', endedByKey: by, endedAt: at, answeredAt: null },
+    data: { status: 'ended', endedByKey: by, endedAt: at, answeredAt: null, note: null },
   })
   return count === 1
 }
@@ -124,7 +140,7 @@ export async function listRequests(
   { after, offset, limit }: PageRange<RequestPosition>,
 ): Promise<RequestRow[]> {
   const page = (side: Side) => Prisma.sql`
-    select ${side.peer} as peer, ${since} as since, c.note ${requestsOf(viewer, tab, side)}
+    select ${side.peer} as peer, ${since} as since, ${noteIn(tab, viewer)} as note ${requestsOf(viewer, tab, side)}
       ${after ? Prisma.sql`and (${since}, ${side.peer}) < (${after.since}::timestamptz, ${after.peer}::bigint)` : Prisma.empty}
     order by ${since} desc, ${side.peer} desc limit ${offset + limit}`
   return db.$queryRaw<RequestRow[]>(preparedStatement`
@@ -156,6 +172,14 @@ const conditions: Record<RequestTab, (side: Side) => Prisma.Sql> = {
   connected: () => Prisma.sql`c.status = 'accepted'`,
   sent: ({ peer }) => Prisma.sql`c.status = 'pending' and c.sender_key <> ${peer}`,
   received: ({ own }) => Prisma.sql`c.status = 'pending' and c.sender_key <> ${own}`,
+}
+
+/** What a list shows of the note of a row `c`. The sender of a request that was accepted is not shown it again. */
+const noteIn = (tab: RequestTab, viewer: MemberKey): Prisma.Sql => {
+  if (tab === 'sent') return Prisma.sql`c.note`
+  return tab === 'received'
+    ? noteForSql(viewer)
+    : Prisma.sql`case when c.sender_key <> ${viewer} then (${noteForSql(viewer)}) end`
 }
 
 const requestsOf = (viewer: MemberKey, tab: RequestTab, side: Side): Prisma.Sql => Prisma.sql`

@@ -83,14 +83,10 @@ async function createMember(
   })
 }
 
-const privacyOf = ({ phonehide, photoProtect, photohide, contact_first, show_online, show_full_name }: About) => ({
-  phonehide,
-  photoProtect,
-  photohide,
-  contact_first,
-  show_online,
-  show_full_name,
-})
+const privacyOf = (about: About) => {
+  const { phonehide, photoProtect, photohide, contact_first, show_online, show_full_name, requests_from } = about
+  return { phonehide, photoProtect, photohide, contact_first, show_online, show_full_name, requests_from }
+}
 
 async function takenRefusal(tx: Tx, { phone }: SignUpRow): Promise<Refusal> {
   // Otherwise the random id was taken, and the client can try again.

@@ -22,7 +22,8 @@ describe('signing up', () => {
     const noor = await signUp(test, 'noor')
     const account = accountInput('zoya', nextPhoneNumber())
     const { session_id, otp = '' } = await test.as()(routes.signUp.start, { body: account })
-    const choice = { photohide: 'true', contact_first: 'true', show_online: 'false', show_full_name: 'true' } as const
+    const switches = { photohide: 'true', contact_first: 'true', show_online: 'false', show_full_name: 'true' } as const
+    const choice = { ...switches, requests_from: 'reviewed' } as const
     const { user, token } = await test.as()(routes.signUp.confirm, {
       body: { session_id, otp, ...profileInput({}), ...choice },
       files: { photo1: await testPhoto() },
@@ -35,6 +36,7 @@ describe('signing up', () => {
       contact_first: true,
       show_online: false,
       show_full_name: true,
+      requests_from: 'reviewed',
     })
     const { users } = await noor.call(routes.discovery.newest, { query: { limit: 50 } })
     expect(users.map(({ id }) => id)).not.toContain(user.id)

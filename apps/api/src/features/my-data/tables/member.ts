@@ -46,8 +46,8 @@ export const memberTables: PersonalTables = {
       },
       {
         by: privacy.exportData,
-        columns:
-          'hide_phone, protect_photos, hide_photos, contact_first, show_online, show_email, show_full_name, confirm_phone',
+        columns: `hide_phone, protect_photos, hide_photos, contact_first, show_online, show_email, show_full_name, requests_from,
+          confirm_phone`,
       },
       { by: { table: 'notifications' }, columns: 'notification_settings' },
     ],
@@ -55,6 +55,7 @@ export const memberTables: PersonalTables = {
       phone: 'the calling code and the number together, which are exported',
       password_hash: 'nobody needs it who knows the password, and it could be tried out',
       'birth_year, city_key, status, visible': 'computed from what is exported',
+      traits_changed_at: 'limits how often edits count for others’ preferences',
       time_zone_at: 'limits how often the time zone changes',
       suspended_at: 'the suspension that runs, which is exported',
       'held_at, held_reason': 'nobody learns that a moderator looks at their account',

@@ -23,6 +23,11 @@ export const relationTables: PersonalTables = {
     departure: 'deleted in batches',
     exports: { name: 'notes_sent', of: 'sender_key', other: 'receiver_key', columns: 'sent_at' },
   },
+  request_days: {
+    member: 'member_key',
+    departure: 'deleted',
+    notExported: { 'day, sent': 'a count of one day, of requests that are exported themselves' },
+  },
   conversations: {
     member: 'low_key, high_key',
     departure: {
