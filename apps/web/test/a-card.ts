@@ -25,6 +25,7 @@ export const aMemberSummary = (overrides: Partial<VisibleMember> = {}): VisibleM
   isPassed: false,
   isBlocked: false,
   match_status: 'none',
+  can_request: true,
   ...overrides,
 })
 

@@ -119,6 +119,7 @@ function buildReply(route: Route, answer: unknown) {
 /** Sample parameters of a refusal. */
 export function sampleParams(code: RefusalCode): Params {
   if (code === 'chat_limit') return { limit: 5 }
+  if (code === 'request_limit') return { limit: 20 }
   if (code === 'bad_input') return { reason: 'fields' }
   if (code === 'seen_enough') return { what: 'cards' }
   if (code === 'wrong_file_kind') return { what: 'file' }

@@ -11,6 +11,7 @@ const defaultSettings: PrivacySettings = {
   show_online: true,
   show_email: false,
   show_full_name: false,
+  requests_from: 'everyone',
   phonehide_to_confirm: false,
 }
 

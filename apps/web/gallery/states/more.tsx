@@ -18,6 +18,11 @@ export const states: ScreenStates = {
   account: { at: page('account'), ready: found('more.purchases') },
   'privacy-and-safety': { at: page('privacy-and-safety'), ready: found('more.securityHint') },
   privacy: { at: privacy, ready: found('editProfile.photohide') },
+  'requests-from': {
+    at: privacy,
+    arrange: ({ api }) => void answerPrivacy(api, { requests_from: 'reviewed' }),
+    ready: found('privacy.requestsFrom'),
+  },
   app: { at: page('app'), ready: found('more.appearance') },
   'discreet-mode': {
     at: page('discreet-mode'),

@@ -30,6 +30,20 @@ export const states: ScreenStates = {
       ),
     ready: ({ button }) => button('profile.zoomIn'),
   },
+  'some-requests-only': {
+    at: profileScreenOf(kabir),
+    arrange: answerProfile(profileOf(kabir, { can_request: false })),
+    ready: ({ findText }) => findText('profile.someRequestsOnly', { who: displayName(kabir) }),
+  },
+  'request-limit': {
+    at: profileScreenOf(kabir),
+    arrange: ({ api }) => {
+      nameNotice.markSaid('request')
+      api.answer(routes.requests.send, { refuse: 'request_limit', retryAfter: 3600 })
+    },
+    act: ({ click, button }) => click(button('profile.sendRequest')),
+    ready: ({ findRefusal }) => findRefusal('request_limit'),
+  },
   'private-photos': { at: profileScreenOf(meera), ready: ({ findText }) => findText('profile.privatePhotoNote') },
   connection: { at: profileScreenOf(noor), ready: ({ button }) => button('profile.viewContact') },
   'long-words': { at: profileScreenOf(longRavi), ready: ({ button }) => button('profile.chat') },

@@ -1,5 +1,5 @@
 import { routes } from '@satrangi/contract'
-import { allMembers, noMembers } from '../fixtures/members.ts'
+import { allMembers, kabir, meera, memberList, noMembers } from '../fixtures/members.ts'
 import { india, thane } from '../fixtures/reply-parts.ts'
 import type { UserActions } from '../frame/user-actions.ts'
 import type { ScreenStates } from '../state.types.ts'
@@ -15,6 +15,15 @@ async function apply(actions: UserActions) {
 
 export const states: ScreenStates = {
   found: { at: '/search', ready: ({ findText }) => findText('search.shown', { count: allMembers.length }) },
+  'some-requests-only': {
+    at: '/search',
+    arrange: ({ api }) =>
+      api.answer(
+        routes.discovery.search,
+        memberList({ ...kabir, can_request: false }, { ...meera, can_request: true }),
+      ),
+    ready: ({ findText }) => findText('search.shown', { count: 2 }),
+  },
   loading: {
     at: '/search',
     arrange: ({ neverAnswer }) => neverAnswer(routes.discovery.search),

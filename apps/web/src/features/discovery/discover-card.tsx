@@ -73,6 +73,8 @@ function NextActionButton({ member }: { member: MemberSummary }) {
         </Button>
       )
     default:
+      // The profile says why there is no button.
+      if (member.match_status === 'none' && !member.can_request) return null
       return (
         <SendRequestButton
           id={member.id}

@@ -6,10 +6,15 @@ test.each(photoAudiences)('photos for %s are two switches and back', (audience) 
 })
 
 test.each([
-  ['nobody', { photohide: true, phonehide: true, show_full_name: false, show_online: false, contact_first: true }],
-  ['few', { photoProtect: true, phonehide: true, show_full_name: false, show_online: false, contact_first: false }],
+  ['nobody', { photohide: true, show_full_name: false, contact_first: true, requests_from: 'reviewed' }],
+  ['nobody', { phonehide: true, show_online: false }],
+  ['few', { photoProtect: true, show_full_name: false, contact_first: false, requests_from: 'reviewed' }],
+  ['few', { phonehide: true, show_online: false }],
   ['most', initialPrivacy],
-  ['everyone', { photohide: false, phonehide: true, show_full_name: true, show_online: true }],
+  [
+    'everyone',
+    { photohide: false, phonehide: true, show_full_name: true, show_online: true, requests_from: 'everyone' },
+  ],
 ] as const)('known to %s: the switches that fit', (circle, switches) => {
   expect(privacyFor(circle, undefined)).toMatchObject(switches)
 })

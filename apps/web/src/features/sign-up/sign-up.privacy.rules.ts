@@ -1,4 +1,4 @@
-import type { PrivacySwitches } from '@satrangi/contract'
+import type { PrivacySettings, PrivacySwitches } from '@satrangi/contract'
 
 /** The switches that a sign-up sends. */
 export const firstSwitches = [
@@ -9,7 +9,7 @@ export const firstSwitches = [
   'show_online',
   'contact_first',
 ] as const satisfies readonly (keyof PrivacySwitches)[]
-export type FirstPrivacy = Pick<PrivacySwitches, (typeof firstSwitches)[number]>
+export type FirstPrivacy = Pick<PrivacySettings, (typeof firstSwitches)[number] | 'requests_from'>
 
 /** As every new member begins. */
 export const initialPrivacy: FirstPrivacy = {
@@ -19,6 +19,7 @@ export const initialPrivacy: FirstPrivacy = {
   show_full_name: false,
   show_online: true,
   contact_first: false,
+  requests_from: 'everyone',
 }
 
 export const photoAudiences = ['everyone', 'connections', 'nobody'] as const
@@ -39,14 +40,17 @@ export const switchesFor = (audience: PhotoAudience): Pick<FirstPrivacy, 'photoP
 export const circles = ['nobody', 'few', 'most', 'everyone'] as const
 export type Circle = (typeof circles)[number]
 
+/** Whoever is known to few is asked by members whom a person has looked at. */
+const careful = { ...initialPrivacy, show_online: false, requests_from: 'reviewed' } as const
+
 const suggestions: Readonly<Record<Circle, FirstPrivacy>> = {
-  nobody: { ...initialPrivacy, ...switchesFor('nobody'), show_online: false, contact_first: true },
-  few: { ...initialPrivacy, ...switchesFor('connections'), show_online: false },
+  nobody: { ...careful, ...switchesFor('nobody'), contact_first: true },
+  few: { ...careful, ...switchesFor('connections') },
   most: initialPrivacy,
   everyone: { ...initialPrivacy, show_full_name: true },
 }
 
-/** The switches that fit an answer. What was chosen for the photos before stays. */
+/** The settings that fit an answer. What was chosen for the photos before stays. */
 export function privacyFor(circle: Circle, chosenAudience: PhotoAudience | undefined): FirstPrivacy {
   return { ...suggestions[circle], ...(chosenAudience && switchesFor(chosenAudience)) }
 }

@@ -41,7 +41,7 @@ export const confirmSignUp = (sessionId: string, draft: SignUpDraft) =>
   })
 
 const privacyOf = (draft: SignUpDraft): Record<string, string> =>
-  Object.fromEntries(firstSwitches.map((name) => [name, String(draft[name])]))
+  Object.fromEntries([...firstSwitches, 'requests_from' as const].map((name) => [name, String(draft[name])]))
 
 /** Steps 2 to 4: what was filled in, and nothing that was not. */
 function aboutOf(draft: SignUpDraft): Record<string, string> {

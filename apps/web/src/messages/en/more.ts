@@ -13,7 +13,7 @@ export const more = {
   yourReportsHint: 'What you told us, and until when we look at it',
   privacyTitle: 'Privacy',
   privacySaved: 'Saved: {what}',
-  privacyHint: 'Each switch takes effect at once.',
+  privacyHint: 'Each change takes effect at once.',
   privacyLoadFailed: 'Your privacy settings did not load. Please try again.',
   showEmail: 'Show my email',
   showEmailHint: 'Others see {email} on your profile.',

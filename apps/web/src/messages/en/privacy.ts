@@ -10,5 +10,11 @@ export const privacy = {
   pauseHint: 'You won’t appear anywhere, and you’ll see only your connections. Existing chats continue.',
   contactFirst: 'Only members I contact first can see me',
   contactFirstHint: 'You won’t appear in lists or searches. You can still find others.',
+  requestsFrom: 'Who can send me requests',
+  requestsFromHint: 'This hides you from no one, and only you see it. Anyone you contact first can still reply.',
+  requestsFrom_everyone: 'Everyone',
+  requestsFrom_reviewed: 'Members whose photo or words our team has approved',
+  requestsFrom_verified: 'Verified members',
+  requestsFrom_fits_me: 'Members who fit my Partner Preferences',
   showFailed: 'Your profile is still hidden. Please try again.',
 } as const

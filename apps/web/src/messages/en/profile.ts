@@ -42,6 +42,7 @@ export const profile = {
   sendRequest: 'Send Request',
   requestSent: 'Request Sent',
   requestAlreadySent: 'Request Already Sent',
+  someRequestsOnly: '{who} takes requests from some members only.',
   accept: 'Accept',
   reject: 'Reject',
   wantsToConnect: '{who} would like to connect with you',

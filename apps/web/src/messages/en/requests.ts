@@ -54,7 +54,8 @@ export const requests = {
   addNote: 'Add a note',
   noteTitle: 'A note to {who}',
   noteLabel: 'Add a short note',
-  noteHint: 'Optional. They see it with your request until they answer. Please leave out numbers, links and accounts.',
+  noteHint:
+    'Optional. They see it with your request until they answer, once our team has approved your photo or words. Please leave out numbers, links and accounts.',
   noteTooLong: 'Please use at most {most} characters.',
   noteWrite: 'Continue',
   noteSend: 'Send Request',

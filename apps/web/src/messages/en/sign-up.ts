@@ -52,7 +52,7 @@ export const signUp = {
   previewConnection: 'Your connections see this once our team has approved your words and photos.',
   previewUnseen: 'You won’t appear to anyone. Only members you contact first see this.',
   whoKnows: 'Who knows about you?',
-  whoKnowsHint: 'Your answer stays on this page. It only sets the switches below.',
+  whoKnowsHint: 'Your answer stays on this page. It only sets what’s below.',
   knows_nobody: 'Nobody',
   knows_few: 'A few',
   knows_most: 'Most',

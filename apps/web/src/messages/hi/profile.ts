@@ -45,6 +45,7 @@ export const profile = {
   sendRequest: 'रिक्वेस्ट भेजें',
   requestSent: 'रिक्वेस्ट भेजी गई',
   requestAlreadySent: 'रिक्वेस्ट पहले ही भेजी जा चुकी है',
+  someRequestsOnly: '{who} कुछ ही सदस्यों की रिक्वेस्ट लेते हैं।',
   accept: 'मंज़ूर करें',
   reject: 'मना करें',
   wantsToConnect: '{who} की ओर से जुड़ने की रिक्वेस्ट',

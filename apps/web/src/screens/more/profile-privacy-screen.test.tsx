@@ -79,8 +79,23 @@ test('One switch is saved once at a time, and another one beside it loses nothin
 const open = {
   ...{ phonehide: false, photoProtect: false, photohide: false, paused: false },
   ...{ contact_first: false, show_online: true, show_email: false },
-  ...{ show_full_name: false, phonehide_to_confirm: false },
+  ...{ show_full_name: false, requests_from: 'everyone' as const, phonehide_to_confirm: false },
 }
+
+test('of whom requests are taken is one of four, saved at once, and back when it could not be', async () => {
+  const changes = answerPrivacy(api, { requests_from: 'reviewed' })
+  const { user } = renderWithApp(<ProfilePrivacyScreen />)
+  const group = within(await screen.findByRole('group', { name: 'Who can send me requests' }))
+  const chosen = () => group.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)
+  expect(chosen()).toEqual([false, true, false, false])
+  await user.click(group.getByRole('radio', { name: 'Members who fit my Partner Preferences' }))
+  expect(await screen.findByText('Saved: Who can send me requests')).toBeDefined()
+  expect(changes.map(({ body }) => body)).toEqual([{ requests_from: 'fits_me' }])
+  api.answer(routes.privacy.set, { refuse: 'unexpected' })
+  await user.click(group.getByRole('radio', { name: 'Everyone' }))
+  expect(await screen.findByText('This was not saved. Please try again.')).toBeDefined()
+  expect(chosen()).toEqual([false, false, false, true])
+})
 
 test('An address that was never confirmed is confirmed with a code first, and shown then', async () => {
   api.answer(routes.members.view, { user: own(false) })

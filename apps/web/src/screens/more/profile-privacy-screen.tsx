@@ -1,11 +1,19 @@
 import type { PrivacySettings } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { PausedBanner, PrivacySwitch, privacyQuery } from '../../features/privacy/index.ts'
+import {
+  PausedBanner,
+  PrivacySwitch,
+  privacyQuery,
+  RequestAudienceField,
+  useSetPrivacy,
+} from '../../features/privacy/index.ts'
+import { refusalMessage } from '../../lib/server-sentence.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.store.ts'
 import { EmailSwitch } from './email-switch.tsx'
 import { MorePage } from './more-page.tsx'
 
@@ -76,11 +84,37 @@ function PrivacySwitches({ settings }: { settings: PrivacySettings }) {
           label={t('privacy.contactFirst')}
           hint={t('privacy.contactFirstHint')}
         />
+        <RequestAudienceSetting {...sharedProps} />
       </div>
       <p role="status" className="sr-only">
         {savedLabel && t('more.privacySaved', { what: savedLabel })}
       </p>
     </>
+  )
+}
+
+interface RequestAudienceSettingProps {
+  settings: PrivacySettings
+  onSaved: (label: string) => void
+}
+
+/** Saved at once; a choice while another is being saved waits for the person to see what came of it. */
+function RequestAudienceSetting({ settings, onSaved }: RequestAudienceSettingProps) {
+  const t = useTranslate()
+  const set = useSetPrivacy({
+    onChanged: () => onSaved(t('privacy.requestsFrom')),
+    onFailed: (error) =>
+      toast.show({ title: t('common.error'), text: refusalMessage(error, t('privacy.saveFailed')), tone: 'danger' }),
+  })
+  return (
+    <div className="py-3">
+      <RequestAudienceField
+        chosen={settings.requests_from}
+        onChange={(requests_from) => {
+          if (!set.isPending) set.mutate({ requests_from })
+        }}
+      />
+    </div>
   )
 }
 

@@ -54,9 +54,11 @@ function NextStep({ profile, contact, onBlock }: ProfileActionsProps) {
       )
     case 'accepted':
       return <ConnectionActions profile={profile} contact={contact} onBlock={onBlock} />
-    default:
-      return <SendRequest id={profile.id} who={displayName(profile)} isSent={profile.match_status === 'sent'} />
+    case 'none':
+      if (profile.can_request) break
+      return <p className="text-center text-ink-soft">{t('profile.someRequestsOnly', { who: displayName(profile) })}</p>
   }
+  return <SendRequest id={profile.id} who={displayName(profile)} isSent={profile.match_status === 'sent'} />
 }
 
 /** Three of them fit side by side on the narrowest phone. */

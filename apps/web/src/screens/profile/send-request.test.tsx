@@ -120,3 +120,37 @@ test('a second note within 30 days is refused at the field', async () => {
   expect(await dialog.findByText(sentence)).toBeDefined()
   expect(dialog.queryByText('Your request was not sent. Please try again.')).toBeNull()
 })
+
+test('a member who takes no request of this one has no button, and says so of nobody in particular', async () => {
+  api.answer(routes.members.view, { user: aProfile({ can_request: false }) })
+  renderWithApp(<ProfileScreen id={id} />)
+  expect(await screen.findByText(`${id} takes requests from some members only.`)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Send Request' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add a note' })).toBeNull()
+})
+
+test('whom they have asked can be accepted, and a request that was sent stays', async () => {
+  api.answer(routes.members.view, { user: aProfile({ can_request: false, match_status: 'pending' }) })
+  const { unmount } = renderWithApp(<ProfileScreen id={id} />)
+  expect(await screen.findByRole('button', { name: 'Accept' })).toBeDefined()
+  unmount()
+  api.answer(routes.members.view, { user: aProfile({ can_request: false, match_status: 'sent' }) })
+  renderWithApp(<ProfileScreen id={id} />)
+  expect(await screen.findByRole('button', { name: 'Request Sent' })).toBeDefined()
+})
+
+test.each([
+  ['requests_restricted', {}, 'This member takes requests from some members only.'],
+  [
+    'request_limit',
+    { params: { limit: 20 } },
+    'You have sent 20 requests today, as many as a new account can. You can send more tomorrow.',
+  ],
+] as const)('the refusal %s is said beside the note, which stays', async (refuse, more, sentence) => {
+  api.answer(routes.requests.send, { refuse, ...more } as { refuse: 'requests_restricted' })
+  const { dialog, send } = await writeNote('We both sing.')
+  await send()
+
+  expect(await dialog.findByText(sentence)).toBeDefined()
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('We both sing.')
+})

@@ -58,5 +58,6 @@ function summaryOf(draft: SignUpDraft, isConnection: boolean, id: string): Membe
     isPassed: false,
     isBlocked: false,
     match_status: isConnection ? 'accepted' : 'none',
+    can_request: false,
   }
 }

@@ -1,13 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import {
-  audienceOf,
-  type Circle,
-  circles,
-  type FirstPrivacy,
-  firstSwitches,
-  privacyFor,
-} from '../../features/sign-up/index.ts'
+import { RequestAudienceField } from '../../features/privacy/index.ts'
+import { audienceOf, type Circle, circles, firstSwitches, privacyFor } from '../../features/sign-up/index.ts'
 import { type MessageKey, useTranslate } from '../../messages/index.ts'
 import { RadioList } from '../../ui/radio-list.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -21,7 +15,7 @@ const labels = {
   show_full_name: ['more.showFullName', 'more.showFullNameHint'],
   show_online: ['privacy.showOnline', 'privacy.showOnlineHint'],
   contact_first: ['privacy.contactFirst', 'privacy.contactFirstHint'],
-} as const satisfies Record<keyof FirstPrivacy, readonly [MessageKey, MessageKey]>
+} as const satisfies Record<(typeof firstSwitches)[number], readonly [MessageKey, MessageKey]>
 
 /** Before the code: what others will see, and the switches that decide it. */
 export function PreviewStep({ form }: StepProps) {
@@ -34,6 +28,7 @@ export function PreviewStep({ form }: StepProps) {
     const { photosChosen } = form.getValues()
     const privacy = privacyFor(next, photosChosen ? audienceOf(form.getValues()) : undefined)
     for (const name of firstSwitches) form.setValue(name, privacy[name])
+    form.setValue('requests_from', privacy.requests_from)
   }
 
   return (
@@ -68,6 +63,10 @@ export function PreviewStep({ form }: StepProps) {
           ))}
         </div>
       </fieldset>
+      <RequestAudienceField
+        chosen={draft.requests_from}
+        onChange={(audience) => form.setValue('requests_from', audience)}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { type BodyOf, fieldProblem, outcome, routes } from '@satrangi/contract'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -224,6 +224,7 @@ test('the answer to who knows sets the switches, and is neither stored nor sent'
   expect(isOn('Only members I contact first can see me')).toBe(true)
   expect(isOn('Show when I’m online')).toBe(false)
   expect(screen.getByText(/You won’t appear to anyone/)).toBeTruthy()
+  expect(radio('Members whose photo or words our team has approved')).toHaveProperty('checked', true)
   await w.user.click(screen.getByRole('switch', { name: 'Only members I contact first can see me' }))
   expect(sessionStorage.getItem('signUp')).not.toContain('ircle')
   await w.next()
@@ -238,6 +239,7 @@ test('the answer to who knows sets the switches, and is neither stored nor sent'
     show_online: false,
     show_full_name: false,
     contact_first: false,
+    requests_from: 'reviewed',
   })
   expect(confirm[0]?.body).not.toHaveProperty('circle')
 })
@@ -258,7 +260,8 @@ test('who sees the photos is chosen with them, survives a reload, and no answer 
   const after = renderWizard(5)
   await after.step('What others will see')
   expect(isOn('Photo Protection')).toBe(true)
-  await after.user.click(radio('Everyone'))
+  const whoKnows = within(screen.getByRole('group', { name: 'Who knows about you?' }))
+  await after.user.click(whoKnows.getByRole('radio', { name: 'Everyone' }))
   expect(isOn('Photo Protection')).toBe(true)
   expect(isOn('Show connections my full name')).toBe(true)
 })

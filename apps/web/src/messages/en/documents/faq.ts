@@ -1,4 +1,4 @@
-import { minimumAge, plans, productName } from '@satrangi/contract'
+import { minimumAge, newAccountRequestsPerDay, plans, productName } from '@satrangi/contract'
 import type { FaqDocument } from '../../document.types.ts'
 
 const freeChats = plans.find(({ id }) => id === 'free')?.chatsPerDay ?? 0
@@ -40,7 +40,7 @@ export const faq: FaqDocument = {
       id: 'packs',
       title: 'What can I do for free, and what do the packs add?',
       blocks: [
-        `For free you can look at all profiles, send as many requests as you like, and open ${freeChats} conversations a day. Packs add more conversations or as many as you like, the numbers of your connections, a place further up in search, and the Pride badge. Membership Plans shows what is in each of them.`,
+        `For free you can look at all profiles, send as many requests as you like (${newAccountRequestsPerDay} a day in your first week), and open ${freeChats} conversations a day. Packs add more conversations or as many as you like, the numbers of your connections, a place further up in search, and the Pride badge. Membership Plans shows what is in each of them.`,
       ],
     },
     {

@@ -46,7 +46,7 @@ export const privacyPolicy: PolicyDocument = {
           facts: [
             [
               'Your contacts here',
-              'Requests and their notes, connections, profiles you saved or blocked, profiles you marked ‘Not for me’ (for 90 days), profiles you looked at and who looked at yours, numbers that were shown, and for 30 days to whom you sent a note.',
+              'Requests and their notes, connections, profiles you saved or blocked, profiles you marked ‘Not for me’ (for 90 days), profiles you looked at and who looked at yours, numbers that were shown, for 30 days to whom you sent a note, and in your first week how many requests you sent that day.',
             ],
             ['Your messages', 'What you write to your connections, with the time, and whether it was read.'],
             [

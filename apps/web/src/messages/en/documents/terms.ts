@@ -1,4 +1,4 @@
-import { chat, minimumAge, plans, productName } from '@satrangi/contract'
+import { chat, minimumAge, newAccountRequestsPerDay, plans, productName } from '@satrangi/contract'
 import type { PolicyDocument } from '../../document.types.ts'
 
 const freeChats = plans.find(({ id }) => id === 'free')?.chatsPerDay ?? 0
@@ -88,7 +88,7 @@ export const terms: PolicyDocument = {
       id: 'membership',
       title: 'Free and paid membership',
       blocks: [
-        `Free members may look at all profiles and send as many requests as they like. Their means of contact are limited: they may open ${freeChats} conversations a day, cannot see phone numbers, and have no audio or video calls.`,
+        `Free members may look at all profiles and send as many requests as they like; in the first week of any account it is ${newAccountRequestsPerDay} a day. Their means of contact are limited: they may open ${freeChats} conversations a day, cannot see phone numbers, and have no audio or video calls.`,
         'Paid members get priority in search visibility, and unlimited communication and calls as far as their package includes them. They may see the number of a connection who has not hidden it, and carry the Pride badge. The page of plans says exactly what is in each pack and for how long.',
         'A pack starts when the payment has arrived. If another one is running, its days are added to what is left. It ends by itself: nothing is renewed and nothing is taken again. A pack belongs to your account and cannot be passed on.',
       ],

@@ -1,4 +1,4 @@
-import { minimumAge, plans, productName } from '@satrangi/contract'
+import { minimumAge, newAccountRequestsPerDay, plans, productName } from '@satrangi/contract'
 import type { FaqDocument } from '../../document.types.ts'
 
 const freeChats = plans.find(({ id }) => id === 'free')?.chatsPerDay ?? 0
@@ -40,7 +40,7 @@ export const faq: FaqDocument = {
       id: 'packs',
       title: 'फ़्री में क्या-क्या हो सकता है, और पैक से क्या मिलता है?',
       blocks: [
-        `फ़्री में आप सभी प्रोफ़ाइलें देख सकते हैं, जितनी चाहें रिक्वेस्ट भेज सकते हैं और दिन में ${freeChats} चैट खोल सकते हैं। पैक से ज़्यादा या अनलिमिटेड चैट, आपके कनेक्शन के नंबर, खोज में ऊपर जगह और प्राइड बैज मिलता है। किस पैक में क्या है, यह ‘मेंबरशिप प्लान’ में लिखा है।`,
+        `फ़्री में आप सभी प्रोफ़ाइलें देख सकते हैं, जितनी चाहें रिक्वेस्ट भेज सकते हैं (पहले हफ़्ते में दिन में ${newAccountRequestsPerDay}) और दिन में ${freeChats} चैट खोल सकते हैं। पैक से ज़्यादा या अनलिमिटेड चैट, आपके कनेक्शन के नंबर, खोज में ऊपर जगह और प्राइड बैज मिलता है। किस पैक में क्या है, यह ‘मेंबरशिप प्लान’ में लिखा है।`,
       ],
     },
     {

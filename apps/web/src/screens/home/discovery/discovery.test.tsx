@@ -43,6 +43,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+test('a card of a member who takes no request of the viewer has the way to the profile alone', async () => {
+  members(
+    aMemberSummary({ can_request: false }),
+    aMemberSummary({ id: 'SGNEW00001', match_status: 'pending', can_request: false }),
+  )
+  renderDiscovery()
+  const restricted = within(await screen.findByRole('article', { name: /SGMEERA001/ }))
+  expect(restricted.getAllByRole('button', { name: 'View Profile of SGMEERA001' })).toHaveLength(2)
+  expect(restricted.queryByRole('button', { name: 'Send Request' })).toBeNull()
+  expect(cardOf('SGNEW00001').getByRole('button', { name: 'Accept' })).toBeDefined()
+})
+
 test('Members are recommended first; the other lists are a tab away and stand in the address', async () => {
   recommended()
   api.answer(routes.discovery.nearby, { users: [aMemberSummary({ id: 'SGNEAR0001' })], has_next: false })
