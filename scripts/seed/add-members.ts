@@ -62,6 +62,7 @@ const membersTable = (
   hide_phone: flag(({ hidePhone }) => hidePhone),
   protect_photos: flag(({ protectPhotos }) => protectPhotos),
   hide_photos: flag(({ hidePhotos }) => hidePhotos),
+  requests_from: text(({ requestsFrom }) => requestsFrom),
   status: text(({ status }) => status),
   paid_until: time((row) => (row.status === 'paid' ? entitlementEnd(row) : null)),
   exclusive_until: time((row) => (row.status === 'exclusive' ? entitlementEnd(row) : null)),

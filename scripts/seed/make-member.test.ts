@@ -1,4 +1,4 @@
-import { aboutMember, account, nickname as nicknameSchema, z } from '@satrangi/contract'
+import { aboutMember, account, nickname as nicknameSchema, requestAudiences, z } from '@satrangi/contract'
 import { expect, it } from 'vitest'
 import { citiesAbroad } from './data/cities-abroad.ts'
 import { languagesOfStates } from './data/languages.ts'
@@ -49,6 +49,11 @@ it('creates members whom sign-up would accept', () => {
     const read = accepted.safeParse({ ...filled, ...optional, ...place, language: languages.join(',') })
     expect(read.error?.issues ?? []).toEqual([])
   }
+})
+
+it('makes members who take requests of each audience, the logins of everyone', () => {
+  expect(new Set(members.map(({ requestsFrom }) => requestsFrom))).toEqual(new Set(requestAudiences))
+  expect(members[0]?.requestsFrom).toBe('everyone')
 })
 
 it('makes members from 18 to 75, most of them young', () => {

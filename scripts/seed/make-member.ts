@@ -8,6 +8,7 @@ import {
   type Language,
   type MemberStatus,
   type maritalStatuses,
+  type RequestAudience,
   smokes,
 } from '@satrangi/contract'
 import { demoLogins } from '@satrangi/test-kit/demo-logins'
@@ -53,6 +54,7 @@ export interface DemoMember extends Phone {
   protectPhotos: boolean
   hidePhotos: boolean
   paused: boolean
+  requestsFrom: RequestAudience
 }
 
 /** Ages are those of its last day, so that a seed makes the same people in every year. */
@@ -124,8 +126,11 @@ export function makeMember(seed: number, index: number, homes: Homes): DemoMembe
     expectationsApproval: demo ? 'approved' : pickApproval(random),
     status: statusOf(random, index),
     ...(demo ? demoSettings : settingsOf(random)),
+    requestsFrom: demo ? 'everyone' : pickWeighted(randomFor(seed, index, 17), requestAudienceWeights),
   }
 }
+
+const requestAudienceWeights: Record<RequestAudience, number> = { everyone: 70, reviewed: 16, verified: 7, fits_me: 7 }
 
 /** Three in five call themselves something. */
 function makeNickname(random: Random, isDemoLogin: boolean): Pick<DemoMember, 'nickname' | 'nicknameApproval'> {
