@@ -103,7 +103,9 @@ export async function compose(
     messageWriter: createMessageWriter(db),
     readMarkWriter: createReadMarkWriter(db),
     unreadCounter: createUnreadCounter(db),
-    presence: config.redisUrl ? await redisPresence(config.redisUrl, redisPrefix, log) : inProcessPresence(clock),
+    presence:
+      overrides.presence ??
+      (config.redisUrl ? await redisPresence(config.redisUrl, redisPrefix, log) : inProcessPresence(clock)),
     codeSender: config.twilio ? twilioCodeSender(config.twilio) : logCodeSender(log),
     mailer: config.mail ? smtpMailer(config.mail.url, config.mail.from) : logMailer(log),
     gateway: config.payments && razorpayGateway(config.payments),

@@ -35,9 +35,13 @@ export async function review({ ctx, clock }: TestApp, { id }: Someone): Promise<
   await ctx.db.photo.updateMany({ where: { member: { id } }, data: { approval: 'approved', decidedAt: clock.now() } })
 }
 
-/** Online since this moment, as if they had opened a socket. */
-export async function goOnline({ ctx }: TestApp, members: readonly { key: MemberKey }[]): Promise<void> {
-  await ctx.presence.mark(members.map(({ key }) => ({ key, audience: 'everyone' })))
+/** Lets the next quarter hour begin, in which those are shown online who are noted in this one. */
+export const passQuarter = ({ clock }: Pick<TestApp, 'clock'>): void => clock.advanceSeconds(15 * 60)
+
+/** Shown online for a quarter hour from now on, as if they had had a socket in the one before. */
+export async function goOnline(test: TestApp, members: readonly { key: MemberKey }[]): Promise<void> {
+  await test.ctx.presence.mark(members.map(({ key }) => ({ key, audience: 'everyone' })))
+  passQuarter(test)
 }
 
 /** The row of the connection between two members, if there is one. */

@@ -17,6 +17,7 @@ import { captureLog } from './capture-log.ts'
 import { freshDatabase, sharedDatabase } from './database.ts'
 import { cachedPhotoProcessor, fastIdentityDigest, fastPasswords } from './fast-adapters.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
+import { type NotedPresence, notedPresence } from './noted-presence.ts'
 import { originOf, send } from './send.ts'
 import { type SentMessage, sentMessages } from './sent-messages.ts'
 import { shortWindows } from './short-windows.ts'
@@ -42,6 +43,8 @@ export interface TestApp {
   close: () => Promise<void>
   /** Whether no file of tests has used its database before. */
   hasOwnDatabase: boolean
+  /** As what a member was noted last who has an open socket. */
+  notedAs: NotedPresence['notedAs']
 }
 
 interface TestAppOptions {
@@ -99,11 +102,13 @@ export async function testApp({
     ...chosen,
   }
   const composed: Composed = await compose(config, log, overrides, machineClock, opened)
-  const app = await buildApp(composed.ctx)
+  const presence = notedPresence(composed.ctx.presence)
+  const ctx = { ...composed.ctx, presence }
+  const app = await buildApp(ctx)
   let isWatching = false
   return {
     app,
-    ctx: composed.ctx,
+    ctx,
     clock,
     lines,
     sent,
@@ -117,6 +122,7 @@ export async function testApp({
     startJobs: composed.jobRunner.start,
     origin: () => originOf(app),
     hasOwnDatabase: opened === undefined,
+    notedAs: presence.notedAs,
     close: async () => {
       await app.close()
       await composed.close()

@@ -74,7 +74,7 @@ export function toMemberSummary(row: MemberRow): MemberSummary {
     nickname: row.nickname_approval === 'approved' && row.nickname ? row.nickname : null,
     status: runs(row.exclusive_until) ? 'exclusive' : runs(row.paid_until) ? 'paid' : 'active',
     verify_status: row.verified,
-    onlineUsers: row.show_online && row.seen_at !== null && now - row.seen_at.getTime() < 60_000,
+    onlineUsers: row.show_online && row.seen_at !== null && now - row.seen_at.getTime() < 30 * 60_000,
     age: ageOf(row.dob, now),
     city_name: row.city_name,
     state: row.state,

@@ -95,7 +95,7 @@ app.get('/api/v1/users/get_users', async (request) => {
   const count = readCounter(status ?? gender ?? 'All')
   const found =
     status === 'online'
-      ? page('online', online, [before, new Date(Date.now() - 60_000)])
+      ? page('online', online, [before, new Date(Date.now() - 30 * 60_000)])
       : status
         ? page('status', byStatus, [before, status])
         : page('gender', byGender, [before, gender])

@@ -1,3 +1,4 @@
+import { isShownOnline, oldestQuarter, quarterOf } from '../ports/presence.rules.ts'
 import { type OnlineEntry, onlineTable } from './online-table.ts'
 
 /** What a store says of a part of its members at one moment, by its own clock. */
@@ -14,7 +15,7 @@ export interface OnlineChanges {
  * The copy that this process has of a part of the members who are online. Times are those of the store's clock, which
  * is the only one: here they are compared with the time that has passed since the store last said what it is.
  */
-export function onlineMirror(ttlMs: number) {
+export function onlineMirror() {
   const table = onlineTable()
   let storeTime = 0
   let heardAt = 0
@@ -23,7 +24,11 @@ export function onlineMirror(ttlMs: number) {
     table,
     /** From when on changes have to be asked for; others may have been seen in that very millisecond. */
     changesSince: (): number => storeTime,
-    isCurrent: (seenAt: number): boolean => estimateNow() - seenAt < ttlMs,
+    isShownAt: (index: number): boolean => isShownOnline(table.sightingAt(index), quarterOf(estimateNow())),
+    isShown: (key: number): boolean => {
+      const entry = table.find(key)
+      return entry !== undefined && isShownOnline(entry, quarterOf(estimateNow()))
+    },
     /**
      * Takes changes over.
      * @returns whether the mirror is the same as the store now. It is not where somebody was removed, where the store
@@ -33,7 +38,7 @@ export function onlineMirror(ttlMs: number) {
       const isClockSetBack = now < storeTime
       storeTime = now
       heardAt = performance.now()
-      table.deleteSeenUntil(now - ttlMs)
+      table.deleteSeenBefore(oldestQuarter(quarterOf(now)))
       table.put(seen)
       return !isClockSetBack && table.size() === size
     },

@@ -2,17 +2,19 @@ import { expect, it } from 'vitest'
 import { findKeysBelow, type OnlineTable, onlineTable } from './online-table.ts'
 
 const keysIn = (table: OnlineTable) => Array.from({ length: table.size() }, (_, index) => table.keyAt(index))
-const seen = (seenAt: number, ...keys: number[]) => keys.map((key) => ({ key, seenAt, isListed: true }))
+const seen = (quarter: number, ...keys: number[]) =>
+  keys.map((key) => ({ key, quarter, isSeenBefore: key % 2 === 1, isListed: key % 3 === 0 }))
 
-it('keeps members in the order of their keys, each once, with the last time', () => {
+it('keeps members in the order of their keys, each once, with the last quarter hour', () => {
   const table = onlineTable()
   table.put(seen(1, 5, 1, 9))
   table.put(seen(2, 7, 0, 9, 12, 7))
   expect(keysIn(table)).toEqual([0, 1, 5, 7, 9, 12])
-  expect([0, 1, 2, 9, 12, 13].map(table.find)).toEqual([2, 1, undefined, 2, 2, undefined])
+  expect([0, 1, 2, 9, 12, 13].map((key) => table.find(key)?.quarter)).toEqual([2, 1, undefined, 2, 2, undefined])
+  expect([table.find(7), table.find(12)]).toEqual([...seen(2, 7), ...seen(2, 12)])
   table.delete(5)
   table.delete(6)
-  table.deleteSeenUntil(1)
+  table.deleteSeenBefore(2)
   expect(keysIn(table)).toEqual([0, 7, 9, 12])
   table.clear()
   expect([keysIn(table), table.find(7)]).toEqual([[], undefined])
@@ -28,11 +30,11 @@ it('is the same as a sorted list, however many come and go', () => {
     const gone = (round * 31) % 5000
     table.delete(gone)
     expected.delete(gone)
-    table.deleteSeenUntil(round - 5)
+    table.deleteSeenBefore(round - 4)
     for (const [key, at] of expected) if (at <= round - 5) expected.delete(key)
     expect(keysIn(table)).toEqual([...expected.keys()].sort((one, other) => one - other))
   }
-  for (const [key, at] of expected) expect(table.find(key)).toBe(at)
+  for (const [key, at] of expected) expect(table.find(key)?.quarter).toBe(at)
 })
 
 it('is merged with others, highest key first', () => {

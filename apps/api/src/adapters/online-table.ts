@@ -1,21 +1,24 @@
 import { type MemberKey, memberKey } from '../keys.ts'
+import type { Sighting } from '../ports/presence.rules.ts'
 
-/** When a member was last seen, by some clock in milliseconds, and whether everyone may see them online. */
-export interface OnlineEntry {
+/** When a member was seen, and whether everyone may see them online. */
+export interface OnlineEntry extends Sighting {
   readonly key: number
-  readonly seenAt: number
   readonly isListed: boolean
 }
 
-/** Members in typed arrays, ordered by their keys: 17 bytes for each, and as many again for growing. */
+/** Bits of an entry. */
+const flags = { listed: 1, seenBefore: 2 } as const
+
+/** Members in typed arrays, ordered by their keys: 13 bytes for each, and as many again for growing. */
 export type OnlineTable = ReturnType<typeof onlineTable>
 
 const minCapacity = 64
 
 export function onlineTable() {
   let keys = new Float64Array(minCapacity)
-  let seenAt = new Float64Array(minCapacity)
-  let listed = new Uint8Array(minCapacity)
+  let quarters = new Int32Array(minCapacity)
+  let bits = new Uint8Array(minCapacity)
   let size = 0
 
   /** The index of the first key that is not below this one. */
@@ -30,18 +33,23 @@ export function onlineTable() {
     return low
   }
   const isAt = (index: number, key: number) => index < size && keys[index] === key
+  const isListedAt = (index: number) => ((bits[index] as number) & flags.listed) !== 0
+  const sightingAt = (index: number): Sighting => ({
+    quarter: quarters[index] as number,
+    isSeenBefore: ((bits[index] as number) & flags.seenBefore) !== 0,
+  })
   function write(index: number, entry: OnlineEntry): void {
     keys[index] = entry.key
-    seenAt[index] = entry.seenAt
-    listed[index] = entry.isListed ? 1 : 0
+    quarters[index] = entry.quarter
+    bits[index] = (entry.isListed ? flags.listed : 0) | (entry.isSeenBefore ? flags.seenBefore : 0)
   }
   function move(from: number, to: number): void {
     keys[to] = keys[from] as number
-    seenAt[to] = seenAt[from] as number
-    listed[to] = listed[from] as number
+    quarters[to] = quarters[from] as number
+    bits[to] = bits[from] as number
   }
   function resize(capacity: number): void {
-    const copyTo = <Values extends Float64Array<ArrayBuffer> | Uint8Array<ArrayBuffer>>(
+    const copyTo = <Values extends Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Uint8Array<ArrayBuffer>>(
       values: Values,
       old: Values,
     ) => {
@@ -49,8 +57,8 @@ export function onlineTable() {
       return values
     }
     keys = copyTo(new Float64Array(capacity), keys)
-    seenAt = copyTo(new Float64Array(capacity), seenAt)
-    listed = copyTo(new Uint8Array(capacity), listed)
+    quarters = copyTo(new Int32Array(capacity), quarters)
+    bits = copyTo(new Uint8Array(capacity), bits)
   }
   /** Moves what lies behind the new entries up, from the end on, so that all are passed once. */
   function merge(added: readonly OnlineEntry[]): void {
@@ -74,12 +82,12 @@ export function onlineTable() {
     size: () => size,
     indexOf,
     keyAt: (index: number) => keys[index] as number,
-    isListedAt: (index: number) => listed[index] === 1,
-    seenAt: (index: number) => seenAt[index] as number,
-    /** When a member was last seen; undefined for one who is not in the table. */
-    find: (key: number): number | undefined => {
+    isListedAt,
+    sightingAt,
+    /** Undefined for a member who is not in the table. */
+    find: (key: number): OnlineEntry | undefined => {
       const index = indexOf(key)
-      return isAt(index, key) ? seenAt[index] : undefined
+      return isAt(index, key) ? { key, ...sightingAt(index), isListed: isListedAt(index) } : undefined
     },
     /** Adds entries and replaces those of the same keys. */
     put: (entries: readonly OnlineEntry[]): void => {
@@ -97,11 +105,11 @@ export function onlineTable() {
       for (let from = index + 1; from < size; from += 1) move(from, from - 1)
       size -= 1
     },
-    /** Deletes whoever was last seen then or earlier. */
-    deleteSeenUntil: (time: number): void => {
+    /** Deletes whoever was last seen in an earlier quarter hour. */
+    deleteSeenBefore: (quarter: number): void => {
       let kept = 0
       for (let index = 0; index < size; index += 1) {
-        if ((seenAt[index] as number) <= time) continue
+        if ((quarters[index] as number) < quarter) continue
         if (kept < index) move(index, kept)
         kept += 1
       }

@@ -3,10 +3,12 @@ import { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { captureLog } from '../../test/capture-log.ts'
 import { type InterruptibleProxy, interruptibleProxy } from '../../test/interruptible-proxy.ts'
+import { quarterOffset } from '../../test/quarter-offset.ts'
 import { redisUrl } from '../../test/services.ts'
 import { memberKey } from '../keys.ts'
+import { quarterMs } from '../ports/presence.rules.ts'
 import { presenceSuite } from '../ports/presence.suite.ts'
-import { onlineTtlMs, type Presence } from '../ports/presence.ts'
+import type { Presence } from '../ports/presence.ts'
 import { redisPresence } from './redis-presence.ts'
 
 const redisAddress = await redisUrl()
@@ -16,21 +18,15 @@ const [asha, noor] = [memberKey(1n), memberKey(2n)]
 const everyone = (...keys: (typeof asha)[]) => keys.map((key) => ({ key, audience: 'everyone' as const }))
 const pollIntervalMs = 10
 
-/** Time cannot be moved in Redis: what it has stored is made older instead. */
-async function makeOlder(prefix: string): Promise<void> {
-  const redis = new Redis(redisAddress)
-  for (const name of await redis.keys(`${prefix}online:*`))
-    for (const key of await redis.zrange(name, '0', '-1')) await redis.zincrby(name, '-20000', key)
-  redis.disconnect()
-}
 const waits = { interval: 5, timeout: 5000 }
 
 describe('presence in Redis', () => {
   presenceSuite(async () => {
     const prefix = own()
-    const openOne = () => redisPresence(redisAddress, prefix, log, { pollIntervalMs })
+    const { offsetMs: clockOffsetMs, passQuarter } = quarterOffset()
+    const openOne = () => redisPresence(redisAddress, prefix, log, { pollIntervalMs, clockOffsetMs })
     const [here, there] = await Promise.all([openOne(), openOne()])
-    return { here, there, passTime: () => makeOlder(prefix) }
+    return { here, there, passQuarter }
   })
 
   it('fails to start without Redis', async () => {
@@ -44,7 +40,9 @@ describe('the sets in Redis', () => {
   let prefix: string
   let redis: Redis
   let presences: Presence[]
+  let offset: ReturnType<typeof quarterOffset>
   beforeEach(() => {
+    offset = quarterOffset()
     prefix = own()
     redis = new Redis(redisAddress)
     presences = []
@@ -54,7 +52,8 @@ describe('the sets in Redis', () => {
     redis.disconnect()
   })
   async function open(): Promise<Presence> {
-    const presence = await redisPresence(redisAddress, prefix, log, { pollIntervalMs })
+    const clockOffsetMs = offset.offsetMs
+    const presence = await redisPresence(redisAddress, prefix, log, { pollIntervalMs, clockOffsetMs })
     presences.push(presence)
     return presence
   }
@@ -62,7 +61,7 @@ describe('the sets in Redis', () => {
   const setOf = (key: bigint) => `${prefix}online:${key % 16n}`
   const redisTime = async () => {
     const [seconds = 0, microseconds = 0] = (await redis.time()).map(Number)
-    return seconds * 1000 + Math.floor(microseconds / 1000)
+    return seconds * 1000 + Math.floor(microseconds / 1000) + offset.offsetMs()
   }
 
   it('are spread over several keys, and deleted when no process is left', async () => {
@@ -73,7 +72,7 @@ describe('the sets in Redis', () => {
     for (const name of names) {
       const ttlLeftMs = await redis.pttl(name)
       expect(ttlLeftMs).toBeGreaterThan(0)
-      expect(ttlLeftMs).toBeLessThanOrEqual(onlineTtlMs)
+      expect(ttlLeftMs).toBeLessThanOrEqual(2 * quarterMs)
     }
   })
 
@@ -84,12 +83,24 @@ describe('the sets in Redis', () => {
     expect(await setNames()).toEqual([])
   })
 
-  it('hold nobody who was last seen a minute ago', async () => {
+  it('hold nobody who was last seen before the last quarter hour', async () => {
+    await open()
+    const before = Math.floor((await redisTime()) / quarterMs - 1) * quarterMs
+    await redis.zadd(setOf(asha), `${before - 1}`, String(asha), `${before - 0.5}`, '17', `${before}`, '33')
+    await expect.poll(() => redis.zrange(setOf(asha), '0', '-1'), waits).toEqual(['33'])
+  })
+
+  it('change once in a quarter hour, however often a member is marked', async () => {
     const presence = await open()
-    const now = await redisTime()
-    await redis.zadd(setOf(asha), now - onlineTtlMs, String(asha), now - onlineTtlMs + 0.5, '17')
-    await expect.poll(() => redis.zcard(setOf(asha)), waits).toBe(0)
-    expect(presence.count()).toBe(0)
+    const score = () => redis.zscore(setOf(asha), String(asha))
+    await presence.mark(everyone(asha))
+    const first = await score()
+    await expect.poll(redisTime, waits).toBeGreaterThan(Number(first))
+    await presence.mark(everyone(asha))
+    expect(await score()).toBe(first)
+    offset.passQuarter()
+    await presence.mark(everyone(asha))
+    expect([await score(), Number(await score()) % 1]).not.toEqual([first, 0])
   })
 
   it('are told by one clock, whatever the clocks of the processes say', async () => {
@@ -98,17 +109,20 @@ describe('the sets in Redis', () => {
     await here.mark(everyone(asha))
     vi.useRealTimers()
     await there.mark(everyone(noor))
-    for (const presence of [here, there]) await expect.poll(presence.count, waits).toBe(2)
     const seen = await Promise.all([asha, noor].map((key) => redis.zscore(setOf(key), String(key))))
-    for (const score of seen) expect(Math.abs(Number(score) - (await redisTime()))).toBeLessThan(onlineTtlMs)
+    for (const score of seen) expect(Math.abs(Number(score) - (await redisTime()))).toBeLessThan(quarterMs / 2)
+    offset.passQuarter()
+    for (const presence of [here, there]) await expect.poll(presence.count, waits).toBe(2)
   })
 
   it('are followed where Redis has lost members, and where a mark came late', async () => {
     const presence = await open()
     await presence.mark(everyone(asha, noor))
+    offset.passQuarter()
+    await expect.poll(presence.count, waits).toBe(2)
     await redis.del(...(await setNames()))
     await expect.poll(presence.count, waits).toBe(0)
-    await redis.zadd(setOf(noor), (await redisTime()) - 10_000, String(noor))
+    await redis.zadd(setOf(noor), (await redisTime()) - quarterMs, String(noor))
     await expect.poll(() => presence.findBelow(null, 9), waits).toEqual([noor])
   })
 })
@@ -118,17 +132,20 @@ describe('presence while Redis is away', () => {
   let presence: Presence
   let other: Presence
   let lines: string[]
+  let offset: ReturnType<typeof quarterOffset>
   const events = () => lines.map((line) => JSON.parse(line).event)
   beforeEach(async () => {
     const prefix = own()
     const kept = captureLog()
     lines = kept.lines
     proxy = await interruptibleProxy(redisAddress)
-    const options = { ttlMs: 2000, pollIntervalMs }
+    offset = quarterOffset()
+    const options = { clockOffsetMs: offset.offsetMs, pollIntervalMs }
     presence = await redisPresence(proxy.url, prefix, kept.log, options)
     other = await redisPresence(redisAddress, prefix, log, options)
   })
   afterEach(async () => {
+    vi.restoreAllMocks()
     await Promise.all([presence.close(), other.close()])
     await proxy.close()
   })
@@ -148,25 +165,35 @@ describe('presence while Redis is away', () => {
     expect(events()).toEqual(['presence_away'])
   })
 
-  it('shows nobody online after the time has ended, and everybody again when it is back', async () => {
+  const showAsha = async () => {
     await presence.mark(everyone(asha))
+    offset.passQuarter()
+    await expect.poll(() => presence.isOnline(asha), waits).toBe(true)
+  }
+
+  it('shows nobody online after the quarter hour has ended, and everybody again when it is back', async () => {
+    await showAsha()
     await proxy.disconnect()
     expect(presence.isOnline(asha)).toBe(true)
-    const isShown = async () => {
-      await other.mark(everyone(noor))
-      return [presence.isOnline(asha), presence.isOnline(noor), presence.count(), presence.findBelow(null, 9).length]
-    }
-    await expect.poll(isShown, waits).toEqual([false, false, 0, 0])
-    expect(events()).toEqual(['presence_away'])
+    const isShown = () => [asha, noor].map((key) => [presence.isOnline(key), presence.findBelow(null, 9).includes(key)])
+    const [yes, no] = [
+      [true, true],
+      [false, false],
+    ]
+    const now = performance.now()
+    vi.spyOn(performance, 'now').mockImplementation(() => now + quarterMs)
+    expect([isShown(), presence.count()]).toEqual([[no, no], 0])
+    vi.restoreAllMocks()
+    await other.mark(everyone(noor))
+    offset.passQuarter()
+    await expect.poll(events, waits).toEqual(['presence_away'])
     await proxy.restore()
-    await expect.poll(isShown, waits).toEqual([false, true, 1, 1])
-    await presence.mark(everyone(asha))
-    expect(presence.isOnline(asha)).toBe(true)
+    await expect.poll(isShown, waits).toEqual([no, yes])
     await expect.poll(events, waits).toEqual(['presence_away', 'presence_back'])
   })
 
   it('forgets a member who hides at once', async () => {
-    await presence.mark(everyone(asha))
+    await showAsha()
     await proxy.disconnect()
     await presence.remove(asha)
     expect(presence.isOnline(asha)).toBe(false)

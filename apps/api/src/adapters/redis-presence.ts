@@ -1,5 +1,5 @@
 import type { Log } from '../ctx.ts'
-import { onlineTtlMs, type Presence, type PresentMember } from '../ports/presence.ts'
+import type { Presence, PresentMember } from '../ports/presence.ts'
 import { onlineMirror } from './online-mirror.ts'
 import { onlineScripts } from './online-scripts.ts'
 import { countEntries, findKeysBelow } from './online-table.ts'
@@ -9,34 +9,35 @@ import { commandConnection } from './redis-connection.ts'
 const partCount = 16
 
 interface RedisPresenceOptions {
-  ttlMs?: number
+  /** Added to the clock of Redis, which tests cannot move. */
+  clockOffsetMs?: () => number
   /** The time between two looks at what has changed. */
   pollIntervalMs?: number
 }
 
 /**
- * Who is online, shared by several processes. Each mirrors the sets in its memory: it asks every second who was seen
+ * Who is online, shared by several processes. Each mirrors the sets in its memory: it asks every second of whom more is known
  * since, and for everything where its copy has not as many members as the set.
  */
 export async function redisPresence(
   url: string,
   prefix: string,
   log: Log,
-  { ttlMs = onlineTtlMs, pollIntervalMs = 1000 }: RedisPresenceOptions = {},
+  { clockOffsetMs = () => 0, pollIntervalMs = 1000 }: RedisPresenceOptions = {},
 ): Promise<Presence> {
   const redis = commandConnection(url)
   await redis.connect()
-  const scripts = onlineScripts(redis, ttlMs)
+  const scripts = onlineScripts(redis, clockOffsetMs)
   const parts = Array.from({ length: partCount }, (_, index) => ({
     name: `${prefix}online:${index}`,
-    mirror: onlineMirror(ttlMs),
+    mirror: onlineMirror(),
   }))
   type Part = (typeof parts)[number]
   const tables = parts.map(({ mirror }) => mirror.table)
   const partOf = (key: bigint) => parts[Number(key % BigInt(partCount))] as Part
   const isListed = (at: number, index: number) => {
     const { mirror } = parts[at] as Part
-    return mirror.table.isListedAt(index) && mirror.isCurrent(mirror.table.seenAt(index))
+    return mirror.table.isListedAt(index) && mirror.isShownAt(index)
   }
   let isAway = false
   let isClosed = false
@@ -76,13 +77,10 @@ export async function redisPresence(
       for (const { key, audience } of members) if (audience === 'nobody') mirror.table.delete(Number(key))
     }
     removeHidden()
-    const seenAt = await scripts.mark(name, members)
+    const entries = await scripts.mark(name, members)
     // Changes that were on their way may have brought them back.
     removeHidden()
-    const shown = members.filter(({ audience }) => audience !== 'nobody')
-    mirror.table.put(
-      shown.map(({ key, audience }) => ({ key: Number(key), seenAt, isListed: audience === 'everyone' })),
-    )
+    mirror.table.put(entries)
   }
   async function mark(members: readonly PresentMember[]): Promise<void> {
     const membersByPart = Map.groupBy(members, ({ key }) => partOf(key))
@@ -94,11 +92,7 @@ export async function redisPresence(
   return {
     mark,
     remove: (key) => mark([{ key, audience: 'nobody' }]),
-    isOnline: (key) => {
-      const { mirror } = partOf(key)
-      const seenAt = mirror.table.find(Number(key))
-      return seenAt !== undefined && mirror.isCurrent(seenAt)
-    },
+    isOnline: (key) => partOf(key).mirror.isShown(Number(key)),
     findBelow: (key, limit) => findKeysBelow(tables, key, limit, isListed),
     count: () => countEntries(tables, isListed),
     close: async () => {

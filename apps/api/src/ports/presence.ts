@@ -1,8 +1,5 @@
 import type { MemberKey } from '../keys.ts'
 
-/** A member who was not seen for this long is not online. */
-export const onlineTtlMs = 60_000
-
 /** Who may be shown that a member is online. Whether they may see the member at all is not decided by this. */
 export type OnlineAudience = 'everyone' | 'connections' | 'nobody'
 
@@ -12,9 +9,9 @@ export interface PresentMember {
 }
 
 /**
- * Who is online: members who had an open socket within the last minute and let it be seen. Questions are answered
- * from the memory of this process, so they cost no trip. Processes that share a store know of each other's members
- * after about a second.
+ * Who is shown online to others: members who had an open socket in the quarter hour before this one and let it be seen
+ * (`isShownOnline`). Questions are answered from the memory of this process, so they cost no trip. Processes that share
+ * a store know of each other's members after about a second.
  */
 export interface Presence {
   /**
@@ -24,14 +21,14 @@ export interface Presence {
   mark: (members: readonly PresentMember[]) => Promise<void>
   /** Shows a member online no longer: in this process at once, in the others as soon as they learn of it. */
   remove: (member: MemberKey) => Promise<void>
-  /** Whether a member is online and shows it to anybody. */
+  /** Whether a member is shown online to anybody. */
   isOnline: (member: MemberKey) => boolean
   /**
-   * The members who show everyone that they are online, highest key first.
+   * The members who are shown online to everyone, highest key first.
    * @param key only members with lower keys; null: all
    */
   findBelow: (key: bigint | null, limit: number) => MemberKey[]
-  /** How many members show everyone that they are online. */
+  /** How many members are shown online to everyone. */
   count: () => number
   close: () => Promise<void>
 }

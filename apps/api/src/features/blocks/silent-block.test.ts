@@ -74,9 +74,9 @@ interface Watched {
 
 async function watch(member: TestMember, other: TestMember, relation: Relation): Promise<Watched> {
   const badges = await openUnread(test, member)
-  // Being online is noted a moment after the socket opens, and shows on other members' pages.
+  // Being online is noted a moment after the socket opens, and shows later on other members' pages.
   const key = await keyOf(test, member)
-  await expect.poll(() => test.ctx.presence.isOnline(key)).toBe(true)
+  await expect.poll(() => test.notedAs(key)).toBeDefined()
   return { badges, chat: relation === 'connected' ? await openChat(test, member, other) : undefined }
 }
 

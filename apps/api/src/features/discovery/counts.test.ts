@@ -2,7 +2,7 @@ import { countNames, fewMembers, routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
 import { addMember } from '../../../test/add-member.ts'
 import { createMembers, type StoredTestMember } from '../../../test/many-members.ts'
-import { keyOf, pause, suspend } from '../../../test/member-states.ts'
+import { keyOf, passQuarter, pause, suspend } from '../../../test/member-states.ts'
 import type { TestMember } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { markPresent } from '../presence/index.ts'
@@ -80,8 +80,8 @@ describe('the member counts', () => {
     expect(totalsBefore).toEqual([before.Lesbian, before.All])
   })
 
-  it('count within a minute the members who are online and show it', async () => {
-    test.clock.advanceSeconds(120)
+  it('count the members who are shown online, a quarter hour after they were seen', async () => {
+    test.clock.advanceSeconds(3600)
     const [one, two, hidden] = many.slice(70, 73) as [StoredTestMember, StoredTestMember, StoredTestMember]
     await test.ctx.db.member.update({ where: { key: hidden.key }, data: { showOnline: false } })
     const markSeen = (members: StoredTestMember[]) =>
@@ -90,12 +90,18 @@ describe('the member counts', () => {
         members.map(({ key }) => key),
       )
     await markSeen([one, hidden])
+    expect((await counts()).online).toBe(0)
+    passQuarter(test)
     expect((await counts()).online).toBe(fewMembers)
     await markSeen([two, ...many.slice(100, 130)])
+    test.clock.advanceSeconds(899)
     expect((await counts()).online).toBe(fewMembers)
-    test.clock.advanceSeconds(30)
+    // Counted a second ago.
+    test.clock.advanceSeconds(1)
+    expect((await counts()).online).toBe(fewMembers)
+    test.clock.advanceSeconds(29)
     expect((await counts()).online).toBe(30)
-    test.clock.advanceSeconds(60)
+    passQuarter(test)
     expect((await counts()).online).toBe(0)
   })
 })

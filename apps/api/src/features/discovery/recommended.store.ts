@@ -20,6 +20,8 @@ export interface TraitsRow {
   paidUntil: Date | null
   exclusiveUntil: Date | null
   seenAt: Date | null
+  seenBeforeAt: Date | null
+  showOnline: boolean
   /** Of bio and expectations. */
   filledTexts: number
   hasApprovedPhoto: boolean
@@ -33,6 +35,7 @@ const traitsSql = Prisma.sql`
     ${homeSql} as home,
     m.city_name as "cityName", m.diet, m.smoke, m.drink, m.paid_until as "paidUntil",
     m.exclusive_until as "exclusiveUntil", p.seen_at as "seenAt",
+    p.seen_before_at as "seenBeforeAt", m.show_online as "showOnline",
     (m.bio <> '')::int + (m.partner_expectations <> '')::int as "filledTexts",
     exists (select 1 from photos f where f.member_key = m.key and f.approval = 'approved') as "hasApprovedPhoto",
     m.hide_photos or m.protect_photos as "hidesPhotos",

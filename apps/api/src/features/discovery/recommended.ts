@@ -1,6 +1,7 @@
 import { ageOn, filterAges, genders, type PageQuery, type RecommendedList } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
+import { lastShown, quarterStart } from '../../ports/presence.rules.ts'
 import { statusAt } from '../members/index.ts'
 import { dailySeed, type Feed, type FeedContext, loadFeed } from './feed.ts'
 import { type Candidate, rankCandidates } from './recommended.rules.ts'
@@ -89,13 +90,29 @@ const dayMs = 86_400_000
 /** Bio, expectations and an approved photo can be missing; everything else is asked for at sign-up. */
 const fillableParts = 3
 
+/** Of members who do not show that they are online: an order by it would. */
+const unknownIdleDays = 7
+const idleDaysAt = (now: Date, seenAt: Date | null) =>
+  seenAt && (quarterStart(now).getTime() - seenAt.getTime()) / dayMs
+
 function toCandidate(traits: TraitsRow, now: Date): Candidate {
-  const { dob, seenAt, filledTexts, hasApprovedPhoto, hidesPhotos, paidUntil, exclusiveUntil, ...row } = traits
+  const {
+    dob,
+    seenAt,
+    seenBeforeAt,
+    showOnline,
+    filledTexts,
+    hasApprovedPhoto,
+    hidesPhotos,
+    paidUntil,
+    exclusiveUntil,
+    ...row
+  } = traits
   const status = statusAt({ paidUntil, exclusiveUntil }, now)
   return {
     ...row,
     age: ageOn(dob, now),
-    idleDays: seenAt && (now.getTime() - seenAt.getTime()) / dayMs,
+    idleDays: showOnline ? idleDaysAt(now, lastShown(seenAt, seenBeforeAt, now)) : unknownIdleDays,
     hasVisiblePhoto: hasApprovedPhoto && !hidesPhotos,
     completion: (filledTexts + Number(hasApprovedPhoto)) / fillableParts,
     priority: status === 'exclusive' ? 2 : status === 'paid' ? 1 : 0,

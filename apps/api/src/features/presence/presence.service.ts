@@ -20,9 +20,11 @@ export async function markPresent(
   await ctx.presence.mark(seen.map((member) => ({ key: member.key, audience: audienceOf(member) })))
 }
 
-/** Connections see a member who is paused, or who contacts others first. */
-const audienceOf = ({ visible, showOnline }: SeenMember): OnlineAudience =>
-  showOnline ? (visible ? 'everyone' : 'connections') : 'nobody'
+/** Nobody sees a member who is paused; connections see one who contacts others first. */
+const audienceOf = ({ visible, paused, showOnline }: SeenMember): OnlineAudience => {
+  if (!showOnline || paused) return 'nobody'
+  return visible ? 'everyone' : 'connections'
+}
 
 /** Removes a member who no longer shows everyone that they are online; whoever is still online is marked again. */
 export async function changeAudience(

@@ -148,5 +148,6 @@ export const relationTables: PersonalTables = {
     member: 'member_key',
     departure: 'deleted',
     exports: { name: 'last_online_at', columns: 'seen_at', form: 'value' },
+    notExported: { seen_before_at: 'the time before that, which others may know of first' },
   },
 }
