@@ -44,12 +44,7 @@ export const relationships = {
     hidden: 'paused',
   },
   'a connection': { sees: 'connection', match: 'accepted', connection: accepted },
-  'a connection while they are paused': {
-    sees: 'connection',
-    match: 'accepted',
-    connection: accepted,
-    hidden: 'paused',
-  },
+  'a connection while they are paused': { sees: 'nothing', connection: accepted, hidden: 'paused' },
   'a connection while they contact others first': {
     sees: 'connection',
     match: 'accepted',

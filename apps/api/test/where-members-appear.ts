@@ -91,7 +91,7 @@ export const lists: readonly List[] = [
   { route: requests.sent, shows: ['somebody who has asked them'], beside: ['created_at', 'note'] },
   {
     route: requests.connected,
-    shows: ['a connection', 'a connection while they are paused', 'a connection while they contact others first'],
+    shows: ['a connection', 'a connection while they contact others first'],
     beside: ['created_at', 'note'],
   },
 ]

@@ -44,7 +44,7 @@ export const exampleFrames: {
         type: 'error',
         code: 'not_connected',
         params: {},
-        detail: 'You can chat once you are connected.',
+        detail: 'You can’t send messages here right now.',
         client_id: 'message-1',
       },
     ],

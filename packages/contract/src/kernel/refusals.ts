@@ -62,8 +62,8 @@ export const refusals = {
   forbidden: { status: 403, sentence: 'This is not allowed.' },
   not_found: { status: 404, sentence: 'Not found.' },
   method_not_allowed: { status: 405, sentence: 'This address cannot be used in this way.' },
-  paused: { status: 403, sentence: 'Your profile is hidden. Show it again to see other members.' },
-  not_connected: { status: 403, sentence: 'You can chat once you are connected.' },
+  paused: { status: 403, sentence: 'Your profile is hidden. Show it again to see and write to other members.' },
+  not_connected: { status: 403, sentence: 'You can’t send messages here right now.' },
   chat_limit: {
     status: 403,
     sentence: 'You have reached {limit} chat opens today.',

@@ -13,7 +13,7 @@ const settings = {
   photoProtect: z.boolean(),
   /** Nobody is shown the photos. */
   photohide: z.boolean(),
-  /** Nobody finds the member; chats with connections go on. */
+  /** Nobody finds the member, and nobody writes in their conversations: to others it is like a block. */
   paused: z.boolean(),
   /** Only members whom this one contacted first can see them. */
   contact_first: z.boolean(),

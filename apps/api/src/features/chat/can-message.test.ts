@@ -57,6 +57,9 @@ const setBlock = (blockerKey: MemberKey, blockedKey: MemberKey, blocked: boolean
 const setSuspended = (key: MemberKey, suspended: boolean) =>
   db().member.update({ where: { key }, data: { suspendedAt: suspended ? at() : null, visible: !suspended } })
 
+const setPaused = (key: MemberKey, paused: boolean) =>
+  db().member.update({ where: { key }, data: { pausedAt: paused ? at() : null, visible: !paused } })
+
 const eachWay = [false, true]
 
 describe('whether two may talk, as their conversation says it', () => {
@@ -81,6 +84,25 @@ describe('whether two may talk, as their conversation says it', () => {
       }
     }
     expect(said.filter((may) => may)).toHaveLength(3)
+  })
+
+  it('is what the rules say while either has paused', async () => {
+    for (const lowPaused of eachWay) {
+      await setPaused(low, lowPaused)
+      for (const highPaused of eachWay) {
+        await setPaused(high, highPaused)
+        expect([await kept(), await ruled()]).toEqual(Array(2).fill(!lowPaused && !highPaused))
+      }
+    }
+  })
+
+  it('does not begin with the end of a pause while a suspension runs', async () => {
+    await setPaused(low, true)
+    await db().member.update({ where: { key: low }, data: { suspendedAt: at() } })
+    await db().member.update({ where: { key: low }, data: { pausedAt: null } })
+    expect([await kept(), await ruled()]).toEqual([false, false])
+    await setSuspended(low, false)
+    expect([await kept(), await ruled()]).toEqual([true, true])
   })
 
   it.each(roundsOf({ day: 2, night: 8 }))('is what the rules say after many changes at once (%i)', async () => {

@@ -4,7 +4,7 @@ import type { MemberKey, Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { findChatLimit } from '../entitlements/index.ts'
 import { calendarDayIn, loadMember, type MemberRow } from '../members/index.ts'
-import { canMessage, requireVisible } from '../visibility/index.ts'
+import { canMessage, requireVisible, type VisibilityFacts } from '../visibility/index.ts'
 import { insertOpening, lockTimeZone, type OpeningCount } from './chat-limit.store.ts'
 import { createConversations } from './messages/create-conversations.store.ts'
 
@@ -33,8 +33,14 @@ export async function countConversationForDay(
 /** Loads a member whom the viewer can message now. */
 export async function requireMessageable(ctx: Needs<'db'>, viewer: Viewer, id: string): Promise<MemberRow> {
   const peer = await requireVisible(ctx.db, viewer, id)
-  if (!canMessage(peer)) throw new Refusal('not_connected')
+  assertMessageable(peer)
   return peer
+}
+
+/** @throws Refusal `paused` for a viewer who paused, `not_connected` where the two cannot message each other */
+export function assertMessageable(peer: VisibilityFacts | undefined): asserts peer {
+  if (peer?.viewerPaused) throw new Refusal('paused')
+  if (!peer || !canMessage(peer)) throw new Refusal('not_connected')
 }
 
 /** Opens a conversation for the viewer's day. */
@@ -72,7 +78,7 @@ export function createDailyOpening(ctx: Needs<'db' | 'clock'>, viewer: Viewer, p
   const open = async () => {
     if (last && isOpen()) return last
     const now = await loadMember(ctx.db, viewer.key, peer.id)
-    if (!now || !canMessage(now)) throw new Refusal('not_connected')
+    assertMessageable(now)
     last = await countOpeningNow(ctx, viewer, now.key)
     // Begun by the first message it would hold up that one, and all that are stored with it.
     if (last.allowed && !last.begun)

@@ -210,9 +210,15 @@ describe('a socket of a conversation', () => {
     socket.close()
   })
 
-  it('opens one with a connection who has paused', async () => {
+  it('opens none with a connection who has paused, as with one who blocked them', async () => {
     await pause(test, peer(3))
-    expect(await open(peer(3))).toMatchObject({ allowed: true })
+    await peer(4).call(routes.blocks.toggle, { body: { user_id: asha.id } })
+    const [paused, blocked] = [await refused(open(peer(3))), await refused(open(peer(4)))]
+    await test.ctx.db.member.update({ where: { id: peer(3).id }, data: { pausedAt: null, visible: true } })
+    await peer(4).call(routes.blocks.toggle, { body: { user_id: asha.id } })
+    expect(paused).toMatchObject({ status: 404 })
+    expect(paused).toEqual(blocked)
+    expect(await counted()).toBe(0)
   })
 })
 

@@ -3,7 +3,7 @@ import type { Needs } from '../../ctx.ts'
 import type { MemberKey, Viewer } from '../../keys.ts'
 import type { StoredMessage } from '../../ports/message-writer.ts'
 import { presentHiddenMember, presentMemberSummary, type SummaryRow } from '../members/index.ts'
-import { canMessage, canView } from '../visibility/index.ts'
+import { canReceive, canView } from '../visibility/index.ts'
 import type { ConversationRow } from './conversations.store.ts'
 import { departedIdOf } from './departed-members.ts'
 
@@ -73,7 +73,7 @@ export function presentConversation(
     is_read: mine ? row.lastId <= (row.peerReadId ?? 0) : row.unread === 0,
     unread: row.unread,
     isBlocked: member?.isBlocked ?? false,
-    // A block must not show: it looks like a suspension and an ended connection.
-    isBlockedByOther: member !== undefined && !member.isBlocked && !canMessage(member),
+    // A block must not show: it looks like a pause, a suspension and an ended connection.
+    isBlockedByOther: member !== undefined && !member.isBlocked && !canReceive(member),
   }
 }

@@ -222,17 +222,17 @@ describe('what somebody did whom one may not meet', () => {
     expect([inShort(await read()), await unread()]).toEqual([[['view', ravi.id]], 1])
   })
 
-  it.each(hidden.slice(0, 3))('%s, stays out though the two are connected, with their messages', async (_, hide) => {
+  it.each(hidden.slice(0, 4))('%s, stays out though the two are connected, with their messages', async (_, hide) => {
     await connect(noor, asha)
     await say(noor, asha)
     await hide()
     expect([await read(), await unread()]).toEqual([[], 0])
   })
 
-  it.each(hidden.slice(3))('%s, stays in where the two are connected', async (_, hide) => {
+  it('who contacts others first, stays in where the two are connected', async () => {
     await connect(noor, asha)
     await say(noor, asha)
-    await hide()
+    await noor.call(routes.privacy.set, { body: { contact_first: true } })
     expect([inShort(await read()).length, await unread()]).toEqual([2, 1])
   })
 

@@ -47,15 +47,11 @@ describe('the address of a photo', () => {
     await expectToEndWith(() => viewer.call(routes.blocks.toggle, { body: { user_id: owner.id } }))
   })
 
-  it('ends for a stranger when the owner pauses', async () => {
-    await expectToEndWith(() => setPrivacy({ paused: true }))
-  })
-
-  it('goes on for a connection when the owner pauses', async () => {
+  it('ends when the owner pauses, for strangers and connections alike', async () => {
+    const asStranger = await findAddress()
     await connect(viewer, owner)
-    const address = await findAddress()
-    await setPrivacy({ paused: true })
-    expect(await statusOf(address)).toBe(200)
+    await expectToEndWith(() => setPrivacy({ paused: true }))
+    expect(await statusOf(asStranger)).toBe(404)
   })
 
   it.each([{ protectPhotos: true }, { hidePhotos: true }])(

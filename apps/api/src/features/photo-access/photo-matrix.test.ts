@@ -35,10 +35,10 @@ type PhotoState = (typeof photoStates)[number]
 function isOffered(relation: string, owner: OwnerState, photo: PhotoState): boolean {
   if (owner === 'suspended') return false
   if (relation === 'their owner') return true
+  if (owner === 'paused') return false
   const [connection, block] = relations[relation] ?? []
   if (block) return false
   const connected = connection === 'accepted'
-  if (owner === 'paused' && !connected) return false
   if (owner === 'contact first' && !connected && connection !== 'pending') return false
   return photo === 'approved' || (photo === 'protected' && connected)
 }

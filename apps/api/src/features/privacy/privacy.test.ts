@@ -3,12 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { addMember } from '../../../test/add-member.ts'
 import { exactCount } from '../../../test/exact-counts.ts'
 import { findPhotoFileNames, listPhotoFiles } from '../../../test/files.ts'
-import { keyOf, suspend } from '../../../test/member-states.ts'
+import { keyOf, passQuarter, suspend } from '../../../test/member-states.ts'
 import { connect, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { send } from '../../../test/send.ts'
 import { openChat, openUnread } from '../../../test/socket.ts'
 import { openTestApp } from '../../../test/test-app.ts'
+import type { OnlineAudience } from '../../ports/presence.ts'
 import { updatePrivacy } from './privacy.store.ts'
 
 /** Whose settings change. */
@@ -43,6 +44,11 @@ const defaults = {
   requests_from: 'everyone',
 }
 const findProfile = async (viewer = noor) => (await viewer.call(routes.members.view, { params: { id: asha.id } })).user
+/** Waits until it is noted that the member has an open socket. */
+const noted = async (audience: OnlineAudience) => {
+  const key = await keyOf(test, asha)
+  await expect.poll(() => test.notedAs(key)).toBe(audience)
+}
 const confirmEmail = () =>
   test.ctx.db.member.update({ where: { id: asha.id }, data: { emailConfirmedAt: test.clock.now() } })
 
@@ -257,20 +263,35 @@ describe('a member who is paused', () => {
     expect((await findProfile()).id).toBe(asha.id)
   })
 
-  it('can still chat with connections', async () => {
+  it('can read conversations with connections, and neither side can write, until the pause ends', async () => {
     await connect(asha, noor)
-    await change({ paused: true })
-    expect((await findProfile()).match_status).toBe('accepted')
-    expect(await findings()).toEqual([])
     const [hers, theirs] = [await openChat(test, asha, noor), await openChat(test, noor, asha)]
-    theirs.send({ type: 'chat_message', message: 'Are you still here?' })
-    await hers.next({ type: 'chat_message', message: 'Are you still here?' })
-    hers.send({ type: 'chat_message', message: 'For you I am.' })
-    await theirs.next({ type: 'chat_message', message: 'For you I am.' })
+    const write = (message: string) => theirs.send({ type: 'chat_message', message, client_id: `noor-${message}` })
+    write('Before')
+    await hers.next({ type: 'chat_message', message: 'Before' })
+    await change({ paused: true })
+    expect(await refused(findProfile())).toMatchObject({ status: 404 })
+    expect(await findings()).toEqual([])
+    write('Meanwhile')
+    expect(await theirs.next({ type: 'error' })).toMatchObject({ code: 'not_connected', client_id: 'noor-Meanwhile' })
+    hers.send({ type: 'chat_message', message: 'I am away.', client_id: 'asha-away' })
+    expect(await hers.next({ type: 'error' })).toMatchObject({ code: 'paused', client_id: 'asha-away' })
+    for (const [reader, other] of [
+      [asha, noor],
+      [noor, asha],
+    ] as const) {
+      const { messages } = await reader.call(routes.chat.history, { params: { id: other.id } })
+      expect(messages.map(({ message }) => message)).toEqual(['Before'])
+    }
+    const [shown] = (await noor.call(routes.chat.conversations)).users
+    expect(shown).toMatchObject({ user: { id: asha.id, name: null }, isBlocked: false, isBlockedByOther: true })
+    const [own] = (await asha.call(routes.chat.conversations)).users
+    expect(own).toMatchObject({ user: { id: noor.id, name: `noor${made}` }, isBlocked: false, isBlockedByOther: false })
+    await change({ paused: false })
+    write('After')
+    await hers.next({ type: 'chat_message', message: 'After' })
     hers.close()
     theirs.close()
-    const { users } = await noor.call(routes.chat.conversations)
-    expect(users.map(({ user }) => user.id)).toEqual([asha.id])
   })
 })
 
@@ -290,7 +311,9 @@ describe('a member who contacts others first', () => {
 describe('a member who does not show being online', () => {
   it('is shown online to themself alone', async () => {
     const socket = await openUnread(test, asha)
-    await expect.poll(async () => (await findProfile()).onlineUsers).toBe(true)
+    await noted('everyone')
+    passQuarter(test)
+    expect((await findProfile()).onlineUsers).toBe(true)
     const online = async () =>
       (await noor.call(byFilter, { query: { status: 'online', limit: 50 } })).users.some(({ id }) => id === asha.id)
     expect(await online()).toBe(true)
@@ -298,24 +321,34 @@ describe('a member who does not show being online', () => {
     expect([(await findProfile()).onlineUsers, await online()]).toEqual([false, false])
     expect((await findProfile(asha)).onlineUsers).toBe(true)
     await change({ show_online: true })
-    await expect.poll(async () => [(await findProfile()).onlineUsers, await online()]).toEqual([true, true])
+    await noted('everyone')
+    passQuarter(test)
+    expect([(await findProfile()).onlineUsers, await online()]).toEqual([true, true])
     socket.close()
   })
 })
 
-describe('a member who is online and pauses', () => {
-  it('is still shown online to connections, and not among the members online until the pause ends', async () => {
+describe('a member who is online', () => {
+  it.each([
+    ['pauses', { paused: true }, 'nobody', false],
+    ['begins to contact others first', { contact_first: true }, 'connections', true],
+  ] as const)('and %s is among the members online no longer', async (_, hide, audience, isShown) => {
     const key = await keyOf(test, asha)
     await connect(asha, noor)
     const socket = await openUnread(test, asha)
     const shown = () => [test.ctx.presence.isOnline(key), test.ctx.presence.findBelow(null, 100).includes(key)]
-    await expect.poll(shown).toEqual([true, true])
-    await change({ paused: true })
+    await noted('everyone')
+    passQuarter(test)
+    expect(shown()).toEqual([true, true])
+    await change(hide)
     expect(shown()[1]).toBe(false)
-    await expect.poll(shown).toEqual([true, false])
-    expect((await findProfile()).onlineUsers).toBe(true)
-    await change({ paused: false })
-    await expect.poll(shown).toEqual([true, true])
+    await noted(audience)
+    passQuarter(test)
+    expect(shown()).toEqual([isShown, false])
+    await change({ paused: false, contact_first: false })
+    await noted('everyone')
+    passQuarter(test)
+    expect(shown()).toEqual([true, true])
     socket.close()
   })
 })

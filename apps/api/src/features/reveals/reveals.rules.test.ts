@@ -12,7 +12,9 @@ describe('a number', () => {
         for (const hidePhone of [true, false]) {
           const may = status !== 'active' && matchStatus === 'accepted' && !hidePhone
           const outcome = status === 'active' ? 'upgrade_required' : may ? null : 'number_not_shown'
-          expect(refuseReveal({ status }, { matchStatus, hidePhone })).toBe(outcome)
+          const owner = { matchStatus, hidePhone, viewerPaused: false }
+          expect(refuseReveal({ status }, owner)).toBe(outcome)
+          expect(refuseReveal({ status }, { ...owner, viewerPaused: true })).toBe('paused')
         }
       }
     }

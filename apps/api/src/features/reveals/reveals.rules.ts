@@ -8,8 +8,10 @@ const aDay = 86_400
  */
 export function refuseReveal(
   viewer: { status: MemberStatus },
-  owner: { matchStatus: MatchStatus; hidePhone: boolean },
+  owner: { matchStatus: MatchStatus; hidePhone: boolean; viewerPaused: boolean },
 ): RefusalCode | null {
+  // Its owner would be told of somebody whom they cannot see.
+  if (owner.viewerPaused) return 'paused'
   if (viewer.status === 'active') return 'upgrade_required'
   return owner.matchStatus === 'accepted' && !owner.hidePhone ? null : 'number_not_shown'
 }

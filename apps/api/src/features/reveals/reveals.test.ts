@@ -58,11 +58,6 @@ describe('a number', () => {
     expect([await recorded(), await countNotices()]).toEqual([3, 2])
   })
 
-  it('is shown to a connection of somebody who is paused', async () => {
-    await pause(test, noor)
-    expect((await reveal()).mobile).toBe(noor.phone)
-  })
-
   it('is not shown when it could not be recorded', async () => {
     await test.ctx.db.$executeRaw`alter table reveals add constraint closed check (false) not valid`
     const error = await refused(reveal())

@@ -1,5 +1,12 @@
 export { publishToOther } from './publish-to-other.ts'
-export { canBeListed, canMessage, canOpenHistory, canView, type VisibilityFacts } from './visibility.rules.ts'
+export {
+  canBeListed,
+  canMessage,
+  canOpenHistory,
+  canReceive,
+  canView,
+  type VisibilityFacts,
+} from './visibility.rules.ts'
 export { requireReportable, requireUnpaused, requireUnpausedFor, requireVisible } from './visibility.service.ts'
 export {
   canBeListedSql,

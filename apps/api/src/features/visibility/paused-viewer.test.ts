@@ -69,10 +69,16 @@ describe('a member who paused', () => {
     expect((await asha.call(routes.blocks.toggle, whom(ravi))).isBlocked).toBe(false)
   })
 
-  it('is notified of connections alone, and chats with them', async () => {
+  it('is notified of connections alone, and writes to nobody', async () => {
     const { notifications } = await asha.call(routes.notifications.list, { params: { id: asha.id } })
     expect(notifications.map(({ user }) => user?.id)).toEqual([noor.id])
-    expect((await asha.call(routes.chat.open, whom(noor))).allowed).toBe(true)
+    for (const call of [
+      () => asha.call(routes.chat.open, whom(noor)),
+      () => asha.call(routes.chat.greet, { body: { user_id: noor.id, greeting: 'Hi' } }),
+      () => asha.call(routes.chat.send, { body: { user_id: noor.id, message: 'Hello.', client_id: 'while-paused' } }),
+      () => asha.call(routes.members.viewContact, whom(noor)),
+    ])
+      expect(await refused(call())).toMatchObject({ status: 403, code: 'paused' })
     expect((await asha.call(routes.discovery.genderCounts)).All).toBeGreaterThan(0)
   })
 

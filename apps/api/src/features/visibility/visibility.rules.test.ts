@@ -38,7 +38,7 @@ describe('who can view and who can message', () => {
     ['a connection', { matchStatus: 'accepted' }, true, true],
     ['a paused stranger', paused, false, false],
     ['a paused member who sent one a request', { ...paused, matchStatus: 'pending' }, false, false],
-    ['a paused connection', { ...paused, matchStatus: 'accepted' }, true, true],
+    ['a paused connection', { ...paused, matchStatus: 'accepted' }, false, false],
     ['a held stranger', held, false, false],
     ['a held member who sent one a request', { ...held, matchStatus: 'pending' }, false, false],
     ['a held member to whom one sent a request', { ...held, matchStatus: 'sent' }, false, false],
@@ -62,8 +62,8 @@ describe('who can view and who can message', () => {
     [
       'a connection who contacts others first, paused',
       { ...contactFirst, ...paused, matchStatus: 'accepted' },
-      true,
-      true,
+      false,
+      false,
     ],
     [
       'one who contacts others first, sent a request and is suspended',
@@ -86,12 +86,12 @@ describe('who can view and who can message', () => {
       false,
     ],
     ['a member who received one, where the viewer paused', { viewerPaused: true, matchStatus: 'sent' }, false, false],
-    ['a connection, where the viewer paused', { viewerPaused: true, matchStatus: 'accepted' }, true, true],
+    ['a connection, where the viewer paused', { viewerPaused: true, matchStatus: 'accepted' }, true, false],
     [
       'a paused connection, where the viewer paused',
       { viewerPaused: true, ...paused, matchStatus: 'accepted' },
-      true,
-      true,
+      false,
+      false,
     ],
     [
       'one who contacts others first and sent a request, where the viewer paused',
@@ -138,6 +138,8 @@ describe('who can open an empty history', () => {
     ['a connection whom one blocked', { matchStatus: 'accepted', isBlocked: true }, true],
     ['a connection who blocked one', { matchStatus: 'accepted', isBlockedByOther: true }, false],
     ['a suspended connection', { ...suspended, matchStatus: 'accepted' }, false],
+    ['a paused connection', { ...paused, matchStatus: 'accepted' }, false],
+    ['a connection, where the viewer paused', { viewerPaused: true, matchStatus: 'accepted' }, true],
   ])('%s', (_, facts, open) => {
     expect(canOpenHistory({ ...stranger, ...facts })).toBe(open)
   })

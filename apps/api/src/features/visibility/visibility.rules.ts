@@ -20,19 +20,19 @@ export interface VisibilityFacts {
 }
 
 /**
- * Whether a viewer may see a member at all: in lists, searches, profiles, notifications. Nobody sees a
- * suspended member, and a block hides both from each other. A paused or held member is seen only by their
- * connections, and who paused sees nobody else; one who contacts others first is also seen by those to whom they have
- * sent a request.
+ * Whether a viewer may see a member at all: in lists, searches, profiles, notifications. Nobody sees a suspended or
+ * paused member, and a block hides both from each other: to the other side the three are one. A held member is seen
+ * only by their connections, and who paused sees only theirs; one who contacts others first is also seen by those to
+ * whom they have sent a request.
  * `canViewSql` is the same rule in the database.
  */
 export function canView(viewer: MemberKey, member: VisibilityFacts): boolean {
   if (member.key === viewer) return true
-  if (member.suspended || member.isBlocked || member.isBlockedByOther) return false
+  if (member.suspended || member.paused || member.isBlocked || member.isBlockedByOther) return false
   if (member.matchStatus === 'accepted') return true
   if (member.viewerPaused) return false
   if (member.visible) return true
-  return member.contactFirst && !member.paused && !member.held && member.matchStatus === 'pending'
+  return member.contactFirst && !member.held && member.matchStatus === 'pending'
 }
 
 /**
@@ -42,15 +42,22 @@ export function canView(viewer: MemberKey, member: VisibilityFacts): boolean {
 export const canBeListed = (viewer: MemberKey, member: VisibilityFacts): boolean =>
   member.key !== viewer && member.visible && !member.isBlocked && !member.isBlockedByOther
 
-/** Two can message each other while they are connected and neither has blocked the other. */
-export const canMessage = (member: VisibilityFacts): boolean =>
-  member.matchStatus === 'accepted' && !member.suspended && !member.isBlocked && !member.isBlockedByOther
+/** Two can message each other while they are connected, and neither has blocked the other or paused. */
+export const canMessage = (member: VisibilityFacts): boolean => !member.viewerPaused && canReceive(member)
+
+/** Whether a member would get messages of a viewer who has not paused. */
+export const canReceive = (member: VisibilityFacts): boolean =>
+  member.matchStatus === 'accepted' &&
+  !member.suspended &&
+  !member.paused &&
+  !member.isBlocked &&
+  !member.isBlockedByOther
 
 /**
- * Whether a viewer may open the history of a conversation before its first message. Their own block does not
+ * Whether a viewer may open the history of a conversation before its first message. Their own block or pause does not
  * hide it; once something was written the history stays readable, whatever happens.
  */
-export const canOpenHistory = (member: VisibilityFacts): boolean => canMessage({ ...member, isBlocked: false })
+export const canOpenHistory = (member: VisibilityFacts): boolean => canReceive({ ...member, isBlocked: false })
 
 /**
  * Whether a viewer may block, unblock and report a member. Whom they have interacted with, or blocked, can

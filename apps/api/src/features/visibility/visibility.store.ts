@@ -36,7 +36,10 @@ export async function isPaused(db: Tx, member: MemberKey): Promise<boolean> {
   return row?.paused === true
 }
 
-const sentRequestFirst = Prisma.sql`m.contact_first and m.paused_at is null and m.held_at is null`
+/** To everybody else alike: neither suspended nor paused. */
+const isAvailable = Prisma.sql`m.suspended_at is null and m.paused_at is null`
+
+const sentRequestFirst = Prisma.sql`m.contact_first and m.held_at is null`
 
 /** How a query that reads connections already knows a row `m` of members to be related to the viewer. */
 export type KnownRelation = 'connected' | 'received' | 'sent'
@@ -53,7 +56,7 @@ const canViewHidden: Record<KnownRelation, Prisma.Sql> = {
  * @param relation left out: the connection is looked up
  */
 export const canViewSql = (viewer: ViewerSql, relation?: KnownRelation): Prisma.Sql => Prisma.sql`
-  m.suspended_at is null and ${noBlockBetween(viewer)}
+  ${isAvailable} and ${noBlockBetween(viewer)}
   and (${relation ? relatedCanBeViewed(viewer, relation) : anyoneCanBeViewed(viewer)})`
 
 const relatedCanBeViewed = (viewer: ViewerSql, relation: KnownRelation): Prisma.Sql =>
@@ -72,7 +75,7 @@ const anyoneCanBeViewed = (viewer: ViewerSql, unpaused = isUnpaused(viewer)): Pr
  * not they have paused themselves; whoever blocked them, paused or was suspended is left out like one who has gone.
  */
 export const canBeNamedSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
-  m.suspended_at is null and ${noBlockBetween(viewer)} and (${anyoneCanBeViewed(viewer, Prisma.sql`true`)})`
+  ${isAvailable} and ${noBlockBetween(viewer)} and (${anyoneCanBeViewed(viewer, Prisma.sql`true`)})`
 
 /** Whether what one member causes may reach another: where the other can view them. */
 export async function canReach(db: Tx, from: MemberKey, to: MemberKey): Promise<boolean> {
@@ -83,12 +86,14 @@ export async function canReach(db: Tx, from: MemberKey, to: MemberKey): Promise<
 
 /**
  * Who learns at once that a member leaves: their connections, as a function, because the rows are gone when these are
- * notified. Nobody else does: to them a member who leaves is like one who has blocked them or paused.
+ * notified. Nobody else does, and nobody of one who has paused: to them a member who leaves is like one who has blocked
+ * them or paused.
  */
 export async function findReach(tx: Tx, member: MemberKey): Promise<(other: MemberKey) => boolean> {
   const rows = await tx.$queryRaw<{ key: MemberKey }[]>`
     select m.key from connections c join members m on m.key in (c.low_key, c.high_key) and m.key <> ${member}
-    where (c.low_key = ${member} or c.high_key = ${member}) and c.status = 'accepted' and ${noBlockBetween(member)}`
+    where (c.low_key = ${member} or c.high_key = ${member}) and c.status = 'accepted' and ${noBlockBetween(member)}
+      and ${isUnpaused(member)}`
   const connected = new Set(rows.map(({ key }) => key))
   return (other) => connected.has(other)
 }

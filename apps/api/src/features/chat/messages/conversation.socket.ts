@@ -8,7 +8,7 @@ import { setBlock } from '../../blocks/index.ts'
 import { loadMember } from '../../members/index.ts'
 import { canMessage } from '../../visibility/index.ts'
 import { markReadUpTo } from '../chat.service.ts'
-import { createDailyOpening, type DailyOpening, requireOpen } from '../chat-limit.service.ts'
+import { assertMessageable, createDailyOpening, type DailyOpening, requireOpen } from '../chat-limit.service.ts'
 import { readMarks } from '../conversations.store.ts'
 import { conversationContextOf } from './conversation-context.ts'
 import { type ConversationSubscriber, createSubscriber } from './conversation-subscriber.ts'
@@ -110,8 +110,7 @@ async function handleOtherFrame(
   if (frame.type === 'block') {
     await setBlock(ctx, viewer, peer.id, frame.blocked)
   } else {
-    const member = await loadMember(ctx.db, viewer.key, peer.id)
-    if (!member || !canMessage(member)) throw new Refusal('not_connected')
+    assertMessageable(await loadMember(ctx.db, viewer.key, peer.id))
     const event: TypingEvent = { type: 'typing', by: viewer.id }
     await ctx.bus.publish(subscriber.channel, event)
   }

@@ -180,7 +180,7 @@ describe('who may talk', () => {
     say('Are you there?', { client_id: 'not-allowed' })
     expect(await mine.next({ type: 'error', client_id: 'not-allowed' })).toMatchObject({
       code: 'not_connected',
-      detail: 'You can chat once you are connected.',
+      detail: 'You can’t send messages here right now.',
     })
     expect(await test.ctx.db.message.count({ where: { body: 'Are you there?' } })).toBe(0)
     expect(hers.frames.filter(({ type }) => type === 'chat_message')).toEqual([])

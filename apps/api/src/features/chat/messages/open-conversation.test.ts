@@ -1,7 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
-import { keyOf, pause, suspend } from '../../../../test/member-states.ts'
+import { keyOf, passQuarter, pause, suspend } from '../../../../test/member-states.ts'
 import { connect, type TestMember } from '../../../../test/personas.ts'
 import { refused } from '../../../../test/refused.ts'
 import { openChat, openSocket, openUnread, requestTicket } from '../../../../test/socket.ts'
@@ -113,23 +113,24 @@ describe('a socket', () => {
     const gone = await addMember(test, `gone${made}`)
     await connect(asha, gone)
     await suspend(test, gone)
-    for (const peer of [ravi, asked, blocked, gone, asha, { id: 'SG00000000' }, { id: 'sg%25' }]) {
+    const paused = await addMember(test, `paused${made}`)
+    await connect(asha, paused)
+    await pause(test, paused)
+    for (const peer of [ravi, asked, blocked, gone, paused, asha, { id: 'SG00000000' }, { id: 'sg%25' }]) {
       expect([peer.id, await codeOf(pathTo(peer), await requestTicket(asha))]).toEqual([peer.id, 4403])
     }
     expect(await codeOf(pathTo(asha), await requestTicket(asked))).toBe(4403)
   })
 
-  it('opens with a connection who has paused', async () => {
-    await pause(test, noor)
-    await expectOpen(pathTo(noor), await requestTicket(asha))
-  })
-
-  it('stays readable after a block, when there is something to read', async () => {
+  it.each([
+    ['a block', () => noor.call(routes.blocks.toggle, { body: { user_id: asha.id } })],
+    ['a pause', () => noor.call(routes.privacy.set, { body: { paused: true } })],
+  ])('stays readable after %s, when there is something to read', async (_, hide) => {
     const before = await openChat(test, asha, noor)
     before.send({ type: 'chat_message', message: 'Hello.', timestamp: 'now' })
     await before.next({ type: 'chat_message' })
     before.close()
-    await noor.call(routes.blocks.toggle, { body: { user_id: asha.id } })
+    await hide()
     await expectOpen(pathTo(noor), await requestTicket(asha))
     await expectOpen(pathTo(asha), await requestTicket(noor))
   })
@@ -152,14 +153,17 @@ describe('a socket', () => {
     expect(await refused(asha.call(routes.chat.history, asked))).toMatchObject({ status: 404 })
   })
 
-  it('shows its member online for a minute', async () => {
+  it('shows its member online in the quarter hour after that in which it is open', async () => {
     const seen = async () => (await noor.call(routes.members.view, { params: { id: asha.id } })).user.onlineUsers
-    expect(await seen()).toBe(false)
+    const key = await keyOf(test, asha)
     const socket = await openUnread(test, asha)
-    await expect.poll(seen).toBe(true)
+    await expect.poll(() => test.notedAs(key)).toBe('everyone')
     socket.close()
     await socket.closed
-    test.clock.advanceSeconds(59)
+    expect(await seen()).toBe(false)
+    passQuarter(test)
+    expect(await seen()).toBe(true)
+    test.clock.advanceSeconds(899)
     expect(await seen()).toBe(true)
     test.clock.advanceSeconds(1)
     expect(await seen()).toBe(false)

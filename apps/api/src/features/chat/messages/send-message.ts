@@ -2,6 +2,7 @@ import type { MessageEvent } from '../../../conversation-events.ts'
 import type { Needs } from '../../../ctx.ts'
 import { badInput, Refusal } from '../../../refusal.ts'
 import { type FirstTextContext, noteFirstText } from '../../spam/index.ts'
+import { requireUnpaused } from '../../visibility/index.ts'
 import { readMessage } from '../chat.rules.ts'
 import { findMessageHints, isFirstMessage } from '../message-hints.ts'
 import type { ConversationContext } from './conversation-context.ts'
@@ -16,7 +17,8 @@ export function requireText(message: string): string {
 
 /**
  * Stores a message, then publishes it to both members. What this returns is stored.
- * @throws Refusal `bad_input` for an empty or too long text, `not_connected` when the two cannot message each other
+ * @throws Refusal `bad_input` for an empty or too long text, `paused` for a viewer who paused, `not_connected` when the
+ *   two cannot message each other for any other reason
  */
 export async function sendMessage(
   ctx: Needs<'bus' | 'messageWriter' | 'meter' | 'hints'> & FirstTextContext,
@@ -32,7 +34,10 @@ export async function sendMessage(
     clientId: client_id ?? null,
     at: ctx.clock.now(),
   })
-  if (!stored) throw new Refusal('not_connected')
+  if (!stored) {
+    await requireUnpaused(ctx.db, viewer)
+    throw new Refusal('not_connected')
+  }
   ctx.meter.count('chat_messages', 'stored')
   const hints = await findMessageHints(ctx, stored)
   const event = toMessageEvent(stored, { by: viewer.id, to: peer.id, hint: hints[0] })
