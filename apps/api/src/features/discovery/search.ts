@@ -4,6 +4,7 @@ import { type MemberKey, memberKey, type Viewer } from '../../keys.ts'
 import { loadMembers, type SummaryRow } from '../members/index.ts'
 import type { PageRange } from '../paging/index.ts'
 import { findPlaceKeysLike } from '../places/index.ts'
+import { countView, type ViewContext } from '../view-records/index.ts'
 import { type Feed, type FeedContext, loadFeed } from './feed.ts'
 import { loadPageByReplica } from './listed-page.store.ts'
 import {
@@ -22,18 +23,27 @@ const feed: Feed<SummaryRow & Match, Match> = {
   parsePosition: ([status, key = '']) => ({ status: status as MemberStatus, key: memberKey(BigInt(key)) }),
 }
 
-/** Members by id, age, place and gender: exclusive ones first, then paid ones, each newest first. */
+/**
+ * Members by id, age, place and gender: exclusive ones first, then paid ones, each newest first. An id, or a part of one,
+ * by which a single member is found was looked up: that counts as opening the profile.
+ */
 export async function searchMembers(
-  ctx: FeedContext,
+  ctx: FeedContext & ViewContext,
   viewer: Viewer,
   { offset, limit, cursor, location = '', ...input }: QueryOf<typeof routes.discovery.search>,
 ): Promise<MemberList> {
   const today = birthdayDate(ctx.clock.now())
   const filter = buildSearchFilter(input, today)
   const places = filter && (await findPlaceKeysLike(ctx.db, location))
+  const isWholeList = cursor === undefined && offset === 0
   const { users, pagination } = await loadFeed(ctx, viewer, feed, { offset, limit, cursor }, async (range) => {
     if (!filter || places?.length === 0) return []
-    return findPage(ctx, viewer.key, { ...filter, places }, range)
+    const found = await findPage(ctx, viewer.key, { ...filter, places }, range)
+    const [only] = found
+    // Before their card is counted: whoever may open no more profiles is not shown it.
+    if (filter.idPrefix && isWholeList && only && found.length === 1 && !only.viewerPaused)
+      await countView(ctx, viewer, only)
+    return found
   })
   return { users, ...pagination }
 }

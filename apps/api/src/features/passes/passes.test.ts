@@ -38,6 +38,8 @@ beforeEach(async () => {
   await test.ctx.db.recommendations.deleteMany()
   const key = await keyOf(test, noor)
   await goOnline(test, [{ key }])
+  // Who passes has seen the other's card.
+  await asha.call(discovery.newest)
 })
 
 describe('not for me', () => {

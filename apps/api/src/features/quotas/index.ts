@@ -12,4 +12,5 @@ export {
   requirePhotoQuota,
   requireProfileQuota,
   seenEnough,
+  wasShownToday,
 } from './quotas.service.ts'

@@ -35,6 +35,14 @@ export async function requireCardQuota(ctx: QuotaContext, viewer: Viewer, member
   if ((await countCards(ctx, viewer, [member])).size > 0) throw seenEnough(ctx, 'cards')
 }
 
+/** Whether a viewer knows a member, or was shown them on a card today. */
+export async function wasShownToday(ctx: QuotaContext, viewer: Viewer, member: CountedRow): Promise<boolean> {
+  if (isKnown(member)) return true
+  // Nothing fits into a set of this size.
+  const { contained } = await addToDay(ctx, { viewer: viewer.key, name: 'cards', size: 0 }, [String(member.key)])
+  return contained[0] === true
+}
+
 /**
  * Counts a profile that a viewer opens for the day.
  * @throws Refusal `seen_enough`
@@ -76,22 +84,24 @@ interface Quota {
   size: number
 }
 
-/** Counts values, in this process alone while the shared memory does not answer; says for each whether it fits. */
-async function count(
-  ctx: QuotaContext,
-  { viewer, name, size: maxSize }: Quota,
-  values: readonly string[],
-): Promise<readonly boolean[]> {
+/** Counts values; says for each whether it fits. */
+async function count(ctx: QuotaContext, quota: Quota, values: readonly string[]): Promise<readonly boolean[]> {
   if (values.length === 0) return []
+  const { contained, size, key } = await addToDay(ctx, quota, values)
+  if (size >= quota.size * suspectedHarvest.share) await noteNearLimit(ctx, { ...quota, key })
+  return contained
+}
+
+/** Adds values to those of the day, in this process alone while the shared memory does not answer. */
+async function addToDay(ctx: QuotaContext, { viewer, name, size: maxSize }: Quota, values: readonly string[]) {
   const now = ctx.clock.now()
   const key = `seen:${name}:${calendarDayInIndia(now)}:${ctx.pseudonym(String(viewer))}`
   const limits = { maxSize, ttlSeconds: secondsUntilMidnight(now) }
-  const { contained, size } = await ctx.memory.addToSet(key, values, limits).catch(() => {
+  const added = await ctx.memory.addToSet(key, values, limits).catch(() => {
     ctx.log.error({ event: 'counters_away', limit: name }, 'the shared counters do not answer')
     return ctx.localMemory.addToSet(key, values, limits)
   })
-  if (size >= maxSize * suspectedHarvest.share) await noteNearLimit(ctx, { viewer, name, key })
-  return contained
+  return { ...added, key }
 }
 
 /** Records that a viewer came near a quota today; after some such days running a moderator looks at the account. */

@@ -7,6 +7,7 @@ import { listChanged, publishListChanged } from '../badges/index.ts'
 import { canRequest, loadMember } from '../members/index.ts'
 import { addNotification, deleteUnread } from '../notifications/index.ts'
 import { type FirstTextContext, noteFirstText } from '../spam/index.ts'
+import { recordLookUp, type ViewContext } from '../view-records/index.ts'
 import { publishToOther, requireVisible } from '../visibility/index.ts'
 import { countNewRequest } from './new-account-limit.ts'
 import { deleteOldNotes, findProfileTexts, recordNote } from './request-notes.store.ts'
@@ -74,9 +75,12 @@ const replies: Record<Exclude<SendRequestResult, 'cooldown' | 'restricted'>, Sen
   already_connected: { ...outcome('already_connected'), match_status: 'accepted' },
 }
 
-/** Withdraws a pending request of the viewer's. The other member is not notified, and an unread notification of it is deleted. */
+/**
+ * Withdraws a pending request of the viewer's. The other member is not notified, and an unread notification of it is
+ * deleted; of somebody who found them by their id alone a view is left.
+ */
 export async function withdrawRequest(
-  ctx: Needs<'db' | 'bus'>,
+  ctx: ViewContext,
   viewer: Viewer,
   { user_id }: BodyOf<typeof routes.requests.withdraw>,
 ): Promise<ReplyInputOf<typeof routes.requests.withdraw>> {
@@ -86,6 +90,7 @@ export async function withdrawRequest(
     if (!withdrawn) throw new Refusal('not_found')
     return deleteUnread(tx, { to: member.key, from: viewer.key, type: 'pending' })
   })
+  if (hadNotification) await recordLookUp(ctx, viewer, { ...member, matchStatus: 'none' })
   await publishChanges(ctx, viewer.key, member.key, hadNotification)
   return { ...outcome('request_withdrawn'), match_status: 'none' }
 }

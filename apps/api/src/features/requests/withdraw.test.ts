@@ -15,6 +15,8 @@ beforeEach(async () => {
   made += 1
   asha = await addMember(test, `asha${made}`)
   noor = await addMember(test, `noor${made}`)
+  // Who asks has seen the other's card.
+  await asha.call(routes.discovery.newest)
 })
 
 const { send, withdraw, respond, received, sent } = routes.requests

@@ -9,6 +9,8 @@ import { openTestApp } from '../../../test/test-app.ts'
 const test = await openTestApp()
 const asha = await addMember(test, 'asha')
 const noor = await addMember(test, 'noor')
+// Who likes has seen the other's card.
+await asha.call(routes.discovery.newest)
 
 const toggle = (from: TestMember, to: { id: string }) => from.call(routes.saves.toggle, { body: { user_id: to.id } })
 const seen = async (by: TestMember, of: TestMember) => {

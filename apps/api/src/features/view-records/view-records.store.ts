@@ -1,7 +1,6 @@
-import type { Fit, MatchStatus } from '@satrangi/contract'
-import { preparedStatement, queryRows, type Tx } from '@satrangi/db'
+import type { MatchStatus } from '@satrangi/contract'
+import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
-import { fitsOfRecommendedSql } from '../discovery/index.ts'
 import { wantsKind } from '../notifications/index.ts'
 
 interface View {
@@ -17,8 +16,6 @@ interface View {
 interface RecordedView {
   /** False when nobody is told, or it was done today already. */
   isTold: boolean
-  /** Why the owner is recommended to the viewer; null where they are not. */
-  fits: Fit[] | null
 }
 
 /**
@@ -26,9 +23,14 @@ interface RecordedView {
  * neither. A viewer whom the owner may not
  * meet leaves no trace: one who is paused, or whom only those find whom they contacted first. One
  * statement, so that reading a profile costs one more round trip and of many looks at once one is told.
+ * @param columns further columns of the row, each with a comma before it
  */
-export async function recordView(db: Tx, { owner, viewer, matchStatus, day, at }: View): Promise<RecordedView> {
-  const [row] = await queryRows<RecordedView>(
+export async function recordView<Extra>(
+  db: Tx,
+  { owner, viewer, matchStatus, day, at }: View,
+  columns = Prisma.empty,
+): Promise<(RecordedView & Extra) | undefined> {
+  const [row] = await queryRows<RecordedView & Extra>(
     db,
     preparedStatement`
     with seen as (
@@ -46,7 +48,7 @@ export async function recordView(db: Tx, { owner, viewer, matchStatus, day, at }
       where ${wantsKind('view')}
       returning member_key
     )
-    select exists (select 1 from told) as "isTold", ${fitsOfRecommendedSql({ viewer, member: owner, at })} as fits`,
+    select exists (select 1 from told) as "isTold" ${columns}`,
   )
-  return row ?? { isTold: false, fits: null }
+  return row
 }

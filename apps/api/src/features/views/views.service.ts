@@ -1,36 +1,25 @@
-import type { Profile } from '@satrangi/contract'
+import type { Fit, Profile } from '@satrangi/contract'
+import { Prisma } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
-import { listChanged } from '../badges/index.ts'
-import { calendarDayInIndia, loadOwnProfile, presentProfile } from '../members/index.ts'
-import { type QuotaContext, requireProfileQuota } from '../quotas/index.ts'
-import { publishToOther, requireVisible } from '../visibility/index.ts'
-import { recordView } from './views.store.ts'
+import { fitsOfRecommendedSql } from '../discovery/index.ts'
+import { loadOwnProfile, presentProfile } from '../members/index.ts'
+import { countView, type ViewContext } from '../view-records/index.ts'
+import { requireVisible } from '../visibility/index.ts'
 
 /**
  * A member as this viewer may see them; who may not be met is not there. The first look of a day is
  * recorded and told to the member, and counts for the viewer's day.
  */
-export async function viewProfile(
-  ctx: QuotaContext & Needs<'bus' | 'presence'>,
-  viewer: Viewer,
-  id: string,
-): Promise<Profile> {
+export async function viewProfile(ctx: ViewContext & Needs<'presence'>, viewer: Viewer, id: string): Promise<Profile> {
   if (id === viewer.id) return loadOwnProfile(ctx, viewer)
   const member = await requireVisible(ctx.db, viewer, id)
-  await requireProfileQuota(ctx, viewer, member)
-  const at = ctx.clock.now()
-  const { key, matchStatus } = member
-  const { isTold, fits } = await recordView(ctx.db, {
-    owner: key,
-    viewer: viewer.key,
-    matchStatus,
-    day: calendarDayInIndia(at),
-    at,
-  })
-  if (isTold) await publishToOther(ctx, { from: viewer.key, to: key }, listChanged(key, 'notifications'))
+  // Why the owner is recommended to the viewer; null where they are not.
+  const fitsSql = fitsOfRecommendedSql({ viewer: viewer.key, member: member.key, at: ctx.clock.now() })
+  const counted = await countView<{ fits: Fit[] | null }>(ctx, viewer, member, Prisma.sql`, ${fitsSql} as fits`)
+  const fits = counted?.fits
   const profile = presentProfile(ctx, viewer, member)
   // Whoever is connected, or kept away, is on no card.
-  const isOnCards = matchStatus !== 'accepted' && !member.isBlocked && !member.isPassed
+  const isOnCards = member.matchStatus !== 'accepted' && !member.isBlocked && !member.isPassed
   return fits && isOnCards ? { ...profile, fits } : profile
 }

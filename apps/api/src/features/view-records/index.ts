@@ -1,0 +1,1 @@
+export { countLookUp, countView, recordLookUp, type ViewContext } from './count-view.ts'
