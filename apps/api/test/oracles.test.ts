@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { describeDifference, differences, type Observations } from './oracles/observations.ts'
 import { observe } from './oracles/observe.ts'
 import { type Scope, scopedSecrets } from './oracles/scope.ts'
-import type { Side } from './oracles/secrets.ts'
+import type { Side } from './oracles/sides.ts'
 import { worldTemplate } from './oracles/world.ts'
 
 const template = await worldTemplate()

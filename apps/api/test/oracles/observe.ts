@@ -5,9 +5,9 @@ import { Observations } from './observations.ts'
 import { canCall, type Role } from './roles.ts'
 import { samplesOf } from './samples.ts'
 import type { Scope } from './scope.ts'
-import { type Side, type Subject, subjectOf } from './secrets.ts'
 import type { Sequence } from './sequences.ts'
-import { askSockets, watchBadges } from './sockets.ts'
+import { type Side, type Subject, subjectOf } from './sides.ts'
+import { askSockets, watchSockets } from './sockets.ts'
 import type { Plant, Template, World } from './world.ts'
 
 /** Routes outside the contract that a stranger can fetch, about the photo that they were shown before. */
@@ -44,12 +44,12 @@ export async function observe(
 /** What happens, and what strangers hear of it while it does. */
 async function bringAbout(world: World, { prepare, arrange }: Side, asking: readonly Role[], kept: Observations) {
   await prepare?.(world)
-  const badges = await Promise.all(asking.map((role) => watchBadges(world, role, kept)))
+  const watched = await Promise.all(asking.map((role) => watchSockets(world, role, kept)))
   world.counter.hold()
   await arrange?.(world)
   await world.test.runDueJobs()
   world.counter.release()
-  for (const { stop } of badges) await stop()
+  for (const { stop } of watched) await stop()
 }
 
 /** Before anything happens, each stranger looks at the target and likes them; gives back the photos that they saw. */

@@ -2,7 +2,7 @@ import type { Route, z } from '@satrangi/contract'
 import { testPassword, testPhoto } from '../personas.ts'
 import type { Body } from '../raw-call.ts'
 import { exampleOfRoute, validBodyOf, validQueryOf } from '../valid-bodies.ts'
-import type { Subject } from './secrets.ts'
+import type { Subject } from './sides.ts'
 
 /** One way to make a call about somebody. */
 export interface Sample {

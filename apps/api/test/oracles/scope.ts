@@ -2,8 +2,9 @@ import { allRoutes, type Route } from '@satrangi/contract'
 import { isNight } from '@satrangi/test-kit/night'
 import { lastCalls } from './ask.ts'
 import { type Role, roles } from './roles.ts'
-import { type Secret, secrets } from './secrets.ts'
+import { secrets } from './secrets.ts'
 import { allSequences, type Sequence } from './sequences.ts'
+import type { Secret } from './sides.ts'
 
 /** What of all that strangers can try they try in a world. */
 export interface Scope {

@@ -3,65 +3,17 @@ import { insertHeldCopies, sealCopy } from '../../src/features/held-copies/index
 import { memberKey } from '../../src/keys.ts'
 import { requestLoginCode, requestResetCode } from '../codes.ts'
 import { complain } from '../complaints.ts'
-import { pause, suspend } from '../member-states.ts'
+import { suspend } from '../member-states.ts'
 import { connect } from '../personas.ts'
 import { openChat } from '../socket.ts'
-import type { Role } from './roles.ts'
+import { hidingSecrets } from './hiding-secrets.ts'
+import { afterMeeting, blocked, gone, goneAfterMeeting, paused, type Secret, type Side, untouched } from './sides.ts'
 import type { World } from './world.ts'
-
-/** Whom a stranger asks about. */
-export interface Subject {
-  id: string
-  /** A number without its calling code, 44. */
-  mobile: string
-  email: string
-}
-
-/** One of two worlds: what happened in it, and whom the stranger asks about where that is not the target. */
-export interface Side {
-  /** Done before strangers watch what happens. */
-  prepare?: (world: World) => Promise<unknown>
-  arrange?: (world: World) => Promise<unknown>
-  asksAbout?: Partial<Subject>
-  /** Happens again before each sequence of calls, because it is over soon. */
-  fleeting?: true
-}
-
-/** A fact that nobody but its owner may find out: the world in which it is so, and the one in which it is not. */
-export interface Secret {
-  name: string
-  is: Side
-  isNot: Side
-  /** Who may not find out; everybody unless said. */
-  from?: readonly Role[]
-}
 
 /** Contacts and an id that nobody ever had. */
 const nobody = { id: 'SG00000000', mobile: '7700900234', email: 'nobody@people.example' }
 
-/** What the target and the strangers did before: it left notifications, likes and reports. */
-async function meet({ cast: { target, free, paid } }: World): Promise<void> {
-  for (const stranger of [free, paid]) {
-    await target.call(routes.members.view, { params: { id: stranger.id } })
-    await stranger.call(routes.members.view, { params: { id: target.id } })
-    await stranger.call(routes.saves.toggle, { body: { user_id: target.id } })
-    await stranger.call(routes.moderation.report, { body: { user_id: target.id, reason: 'Something else' } })
-  }
-}
-
-const untouched: Side = {}
-const gone: Side = { arrange: ({ cast }) => cast.target.call(routes.myData.erase, { body: {} }) }
-const blocked: Side = {
-  arrange: async ({ cast: { target, free, paid } }) => {
-    for (const { id } of [free, paid]) await target.call(routes.blocks.toggle, { body: { user_id: id } })
-  },
-}
-const afterMeeting = (side: Side): Side => ({ ...side, prepare: meet })
-const goneAfterMeeting = afterMeeting(gone)
-
 const aMomentLater: Side = { fleeting: true, arrange: async ({ test }) => test.clock.advanceSeconds(10) }
-
-const paused: Side = { arrange: ({ test, cast }) => pause(test, cast.target) }
 
 const nickname = (nicknameApproval: 'pending' | 'rejected'): Side => ({
   arrange: ({ test, cast: { target } }) =>
@@ -182,6 +134,7 @@ const askUnreviewed = (note: object): Side => ({
 })
 
 export const secrets: readonly Secret[] = [
+  ...hidingSecrets,
   { name: 'the number has an account', is: untouched, isNot: { asksAbout: { mobile: nobody.mobile } } },
   { name: 'the e-mail address has an account', is: untouched, isNot: { asksAbout: { email: nobody.email } } },
   // What members see of each other is no secret to them.
@@ -293,11 +246,3 @@ export const secrets: readonly Secret[] = [
   },
   { name: 'what the stranger took back is held for the target', is: { arrange: holdCopies }, isNot: untouched },
 ]
-
-/** Whom a stranger asks about in one of the worlds. */
-export const subjectOf = ({ cast: { target } }: World, { asksAbout }: Side): Subject => ({
-  id: target.id,
-  mobile: target.phone,
-  email: target.email,
-  ...asksAbout,
-})

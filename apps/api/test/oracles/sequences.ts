@@ -2,7 +2,7 @@ import { callLimits, code, type Route, routes } from '@satrangi/contract'
 import { accountInput, profileInput, testPassword, testPhoto } from '../personas.ts'
 import type { Body } from '../raw-call.ts'
 import type { Stranger } from './ask.ts'
-import type { Subject } from './secrets.ts'
+import type { Subject } from './sides.ts'
 import { sentCode, type World } from './world.ts'
 
 interface Attempt extends Pick<Stranger, 'move'> {

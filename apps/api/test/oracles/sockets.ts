@@ -6,7 +6,7 @@ import { openSocket, type TestSocket } from '../socket.ts'
 import { framesText } from './normalise.ts'
 import type { Observations } from './observations.ts'
 import { memberOf, type Role } from './roles.ts'
-import type { Subject } from './secrets.ts'
+import type { Subject } from './sides.ts'
 import type { World } from './world.ts'
 
 const isSocket = (part: unknown): part is contract.Socket =>
@@ -48,16 +48,21 @@ async function counted(socket: TestSocket): Promise<void> {
   for (;;) if ('chat_unread' in (await socket.next({}))) return
 }
 
-/** Watches the badges of a stranger while something happens; `stop` keeps every frame that they were sent. */
-export async function watchBadges(world: World, role: Role, kept: Observations) {
+/**
+ * Watches the badges of a stranger, and their conversation with the subject, while something happens; `stop` keeps every
+ * frame that they were sent.
+ */
+export async function watchSockets(world: World, role: Role, kept: Observations) {
   const member = memberOf(world, role)
   if (!member) return { stop: async () => {} }
+  const chatPath = contract.chatSocket.path.replace(/:\w+/g, world.cast.target.id)
+  const chat = await openSocket(world.test, chatPath, member.token)
   const socket = await openSocket(world.test, contract.unreadSocket.path, member.token)
   socket.send('refresh')
   await counted(socket)
   // Noted beside the socket's own work; later it would be a race with a clock that is moved.
   const key = await keyOf(world.test, member)
-  await expect.poll(() => world.test.ctx.presence.isOnline(key), { interval: 5 }).toBe(true)
+  await expect.poll(() => world.test.notedAs(key), { interval: 5 }).toBeDefined()
   return {
     stop: async () => {
       socket.send('refresh')
@@ -65,6 +70,11 @@ export async function watchBadges(world: World, role: Role, kept: Observations) 
       socket.close()
       await socket.closed
       kept.add(role, 'socket of badges while it happens', framesText(socket.frames))
+      const isAnswered = chat.next({ code: 'bad_input' })
+      chat.send({})
+      await Promise.race([isAnswered, chat.closed])
+      chat.close()
+      kept.add(role, 'socket of the conversation while it happens', `${framesText(chat.frames)}\n${await chat.closed}`)
     },
   }
 }
