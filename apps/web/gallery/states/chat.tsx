@@ -1,7 +1,7 @@
 import { outcome, refusals, routes } from '@satrangi/contract'
 import { waitFor } from '@testing-library/dom'
 import { waitForChatSocket } from '../environment/fake-sockets.ts'
-import { aConversation, deletedConversation } from '../fixtures/conversations.ts'
+import { aConversation, deletedConversation, hiddenConversation } from '../fixtures/conversations.ts'
 import { noor } from '../fixtures/members.ts'
 import { storeMessage, storeNineDaysOfMessages } from '../fixtures/messages.ts'
 import { anOperator } from '../fixtures/reply-parts.ts'
@@ -14,6 +14,15 @@ const withGreeting = { arrange: ({ chat }: GalleryContext) => void storeMessage(
 async function sendMessage({ fill, field, click, button }: UserActions, value: string) {
   await fill(field('chat.messageLabel', { who: 'Noor' }), value)
   await click(button('chat.send'))
+}
+
+/** Sends a message that the server refuses. */
+async function refuseMessage(actions: UserActions, { chat }: GalleryContext, code: 'unavailable' | 'paused') {
+  const { sent } = await waitForChatSocket()
+  chat.loses = { up: true }
+  await sendMessage(actions, 'At five, by the lake?')
+  const client_id = await waitFor(() => clientIdOf(sent))
+  chat.say({ type: 'error', code, params: {}, detail: refusals[code].sentence, client_id })
 }
 
 async function openSaveEvidence({ click, button, menuItem }: UserActions) {
@@ -69,13 +78,7 @@ export const states: ScreenStates = {
   'not-sent': {
     at: withNoor,
     ...withGreeting,
-    act: async (actions, { chat }) => {
-      const { sent } = await waitForChatSocket()
-      chat.loses = { up: true }
-      await sendMessage(actions, 'At five, by the lake?')
-      const client_id = await waitFor(() => clientIdOf(sent))
-      chat.say({ type: 'error', code: 'unavailable', params: {}, detail: refusals.unavailable.sentence, client_id })
-    },
+    act: (actions, context) => refuseMessage(actions, context, 'unavailable'),
     ready: ({ button }) => button('chat.tryAgain'),
   },
   'too-long': {
@@ -150,13 +153,20 @@ export const states: ScreenStates = {
     },
     ready: ({ findText }) => findText('chat.userHasBeenBlocked'),
   },
-  'closed-by-them': {
+  hidden: {
     at: withNoor,
     arrange: ({ api, chat }) => {
       storeMessage(chat, 'Have you been to the boathouse?')
-      api.answer(routes.chat.conversations, { users: [aConversation({ isBlockedByOther: true, unread: 0 })] })
+      api.answer(routes.chat.conversations, { users: [hiddenConversation] })
+      api.answer(routes.members.view, { refuse: 'not_found' })
     },
-    ready: ({ findText }) => findText('chat.lastSeen'),
+    ready: ({ findText }) => findText('chat.closed'),
+  },
+  'while-paused': {
+    at: withNoor,
+    ...withGreeting,
+    act: (actions, context) => refuseMessage(actions, context, 'paused'),
+    ready: ({ button }) => button('chat.tryAgain'),
   },
   'not-connected': {
     at: withNoor,

@@ -101,7 +101,7 @@ export function createConnection(options: ConnectionOptions) {
     } catch (error) {
       const code = error instanceof CallError ? error.code : undefined
       if (error instanceof CallError && code === 'chat_limit') stopAtLimit(error.message, error.params)
-      if (code !== 'not_connected' && code !== 'not_found') throw error
+      if (code !== 'not_connected' && code !== 'not_found' && code !== 'paused') throw error
     }
   }
 

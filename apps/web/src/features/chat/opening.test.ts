@@ -78,8 +78,8 @@ test('retries an opening that failed', async () => {
   expect(chat.conversation.getSnapshot().phase).toBe('live')
 })
 
-test('Whether one may talk at all is left to the socket', async () => {
-  chat.opening.refuses = 'not_connected'
+test.each(['not_connected', 'not_found', 'paused'] as const)('leaves it to the socket after %s', async (refusal) => {
+  chat.opening.refuses = refusal
   await enter()
   chat.server.drop(4403)
 

@@ -21,7 +21,7 @@ export const chat = {
   typing: 'Writing…',
   connecting: 'Connecting…',
   offline: 'No connection. We’ll send what you write when you’re back.',
-  closed: 'You can chat once you’re connected.',
+  closed: 'You can’t send messages here right now.',
   displaced: 'This chat is open in other places too. It goes on here when you come back to it.',
   polling: 'This network blocks live chat. Your messages go through, a little more slowly.',
   openProfile: 'View Profile',

@@ -1,6 +1,7 @@
 export const quotas = {
   pausedTitle: 'Your profile is hidden',
-  pausedHint: 'While your profile is hidden, you don’t see new members either. Your connections and chats continue.',
+  pausedHint:
+    'While your profile is hidden, you don’t see new members either. You still see your connections and can read your chats.',
   enoughCards: 'You’ve seen many members today',
   enoughProfiles: 'You’ve opened many profiles today',
   enoughHint:

@@ -241,7 +241,7 @@ test('a failed block is reverted together with its notice', async () => {
   expect(field().hasAttribute('disabled')).toBe(false)
 })
 
-test('a member who was blocked sees it after a refused message, as an ended connection', async () => {
+test('a member who was blocked, or whose connection paused, sees one sentence after a refused message', async () => {
   const { user } = await openConversation()
   await screen.findByText('Online')
   expect(screen.getAllByText('Noor').length).toBeGreaterThan(0)
@@ -251,6 +251,8 @@ test('a member who was blocked sees it after a refused message, as an ended conn
 
   await waitFor(() => expect(screen.queryByText('Noor')).toBeNull())
   expect(field().hasAttribute('disabled')).toBe(true)
+  expect(screen.getByText('You can’t send messages here right now.')).toBeDefined()
+  expect(screen.queryByText('Last seen recently')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'More' }))
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Save evidence',

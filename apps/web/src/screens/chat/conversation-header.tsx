@@ -51,9 +51,9 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         )}
         <span className="min-w-0">
           <span className="line-clamp-2 font-semibold leading-tight wrap-anywhere">{who}</span>
-          {/* Nobody knows who is there before it is loaded, or without a network; the line keeps its place. */}
+          {/* Nobody knows who is there before it is loaded, without a network or of a hidden member; the line stays. */}
           <span className="block min-h-5 text-ink-soft text-small leading-5">
-            {peer.member && !isOffline && t(status)}
+            {peer.member && !isOffline && !isBlockedByOther && t(status)}
           </span>
           <VisuallyHidden>{t('chat.openProfile')}</VisuallyHidden>
         </span>

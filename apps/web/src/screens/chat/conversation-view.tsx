@@ -41,6 +41,8 @@ function OpenConversation({ id, peer }: { id: string; peer: Peer }) {
   })
   const who = peer.member ? displayName(peer.member) : id
   const canWrite = !isBlocked && !isBlockedByOther && peer.isConnected
+  // The same for an ended connection, a block, a pause and a suspension.
+  const isUnavailable = !canWrite && !isBlocked && live.phase !== 'closed'
   useChatLimit(conversation, id, live.limit?.sentence, peer.lastMessageAt)
 
   return (
@@ -60,6 +62,11 @@ function OpenConversation({ id, peer }: { id: string; peer: Peer }) {
         onToggleBlock={() => block.mutate({ block: !isBlocked })}
       />
       <MessageScroller peer={id} who={who} conversation={conversation} live={live} />
+      {isUnavailable && (
+        <p role="status" className="border-line border-t bg-sunken px-4 py-1.5 text-center text-small">
+          {t('chat.closed')}
+        </p>
+      )}
       {live.limit && canWrite ? (
         <LimitOffer peer={id} limit={live.limit} onGreeted={() => void conversation.look()} />
       ) : (
