@@ -4,7 +4,7 @@ export const search = {
   filtersActive: 'Filters {count} active',
   panelTitle: 'Search Filters',
   userId: 'User ID',
-  userIdHint: 'Full ID or its first characters',
+  userIdHint: 'Full ID or its first characters. If it finds one member, they’re told as if you opened their profile.',
   userIdPlaceholder: 'SG',
   ageRange: 'Age Range',
   youngest: 'Youngest',

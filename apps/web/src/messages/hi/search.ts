@@ -7,7 +7,7 @@ export const search = {
   filtersActive: 'फ़िल्टर {count} लगे हैं',
   panelTitle: 'खोज के फ़िल्टर',
   userId: 'सदस्य ID',
-  userIdHint: 'पूरी ID, या उसके शुरू के अक्षर।',
+  userIdHint: 'पूरी ID, या उसके शुरू के अक्षर। एक ही सदस्य मिलने पर उन्हें वैसे ही बताया जाता है जैसे आपने उनकी प्रोफ़ाइल खोली हो।',
   userIdPlaceholder: 'SG',
   ageRange: 'उम्र',
   youngest: 'कम से कम उम्र',
