@@ -26,8 +26,6 @@ export interface CommandContext {
   readonly ctx: OpsCtx
   /** The moderator's name, for the record. */
   readonly by: string
-  /** Of `EVIDENCE_SIGNING_KEY`, in base64. */
-  readonly publicKey: string | undefined
   /** Characters in a line of output. */
   readonly width: number
   /** Asks for confirmation. @throws CommandExit without a terminal, or when the answer is not yes */

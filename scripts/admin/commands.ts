@@ -6,7 +6,6 @@ import type { Command } from './command.ts'
 import { contact } from './contact.command.ts'
 import { desk } from './desk.command.ts'
 import { end, grant } from './entitlements.command.ts'
-import { evidence } from './evidence.command.ts'
 import { figures } from './figures.command.ts'
 import { harvest } from './harvest.command.ts'
 import { hints } from './hints.command.ts'
@@ -16,6 +15,7 @@ import { queue } from './queue.command.ts'
 import { reports } from './reports.command.ts'
 import { show } from './show.command.ts'
 import { spam } from './spam.command.ts'
+import { verifyArchiveFile } from './verify-archive.command.ts'
 
 /** Everything that a moderator can do, by the name that is typed. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -35,7 +35,7 @@ export const commands: Readonly<Record<string, Command>> = {
   appeals,
   contact,
   harvest,
-  evidence,
+  'verify-archive': verifyArchiveFile,
   spam,
   hints,
   figures,

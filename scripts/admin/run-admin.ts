@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type OpsCtx, openOps } from '@satrangi/api/ops'
 import { Failure, messageOf } from '@satrangi/test-kit/failure'
-import { loadEvidenceKeys, loadPublicKey } from '../lib/evidence-keys.ts'
+import { loadEvidenceKeys } from '../lib/evidence-keys.ts'
 import { loadPhotoStorage } from '../lib/photo-storage.ts'
 import { setting } from '../lib/settings.ts'
 import type { WithInstallation } from '../lib/with-installation.ts'
@@ -73,8 +73,7 @@ async function runCommand(
       await assertDatabaseReachable(ctx)
       if (command.changes?.(args) && isDeskOn()) await requireAccess(ctx, { name, args, by })
       const ask = (question: string) => confirm(question, { input, output: errors })
-      const publicKey = loadPublicKey(settings.dataDir)
-      return await handler({ ctx, by, publicKey, width: Math.max(60, output.columns ?? 80), confirm: ask })
+      return await handler({ ctx, by, width: Math.max(60, output.columns ?? 80), confirm: ask })
     } finally {
       await close()
     }

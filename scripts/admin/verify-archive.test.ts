@@ -1,49 +1,68 @@
-import { createHash } from 'node:crypto'
-import { ed25519EvidenceSigner } from '@satrangi/api/ops'
-import { readZip } from '@satrangi/test-kit/read-zip'
-import { expect, it } from 'vitest'
-import { verifyArchive } from './verify-archive.ts'
+import { createHash, createHmac, hkdfSync } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadOrCreateSecrets } from '@satrangi/test-kit/secrets'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type AdminHarness, openAdminHarness } from './test-harness.ts'
 
-const signer = ed25519EvidenceSigner('the key of this installation')
-const utc = '2026-01-15T09:00:00.000Z'
+let harness: AdminHarness
+beforeAll(async () => {
+  harness = await openAdminHarness()
+})
+afterAll(() => harness.stop())
 
-/** An archive as the service gives it out. */
-function archive(): Map<string, Buffer> {
-  const conversation = Buffer.from('[]\n')
-  const sha256 = createHash('sha256').update(conversation).digest('hex')
-  const parts = [{ name: 'conversation.json', bytes: conversation.length, sha256 }]
-  const manifest = Buffer.from(JSON.stringify({ version: 1, utc, parts, public_key: signer.publicKey }))
-  const signature = Buffer.from(signer.sign(manifest).toString('base64'))
-  return new Map([
-    ['conversation.json', conversation],
-    ['manifest.json', manifest],
-    ['manifest.sig', signature],
-  ])
-}
-const problemsOf = (change: (files: Map<string, Buffer>) => void, key = signer.publicKey) => {
-  const files = archive()
-  change(files)
-  return verifyArchive(files, key).problems
+const content = Buffer.from('an archive that a member has saved')
+
+/** As the service makes it, worked out anew. */
+function archive(): Buffer {
+  const secret = loadOrCreateSecrets(harness.folder).EVIDENCE_KEY
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'satrangi saved evidence', 32))
+  return Buffer.concat([content, Buffer.from(createHmac('sha256', key).update(content).digest('hex'))])
 }
 
-it('finds what was given out intact', () => {
-  expect(verifyArchive(archive(), signer.publicKey)).toEqual({ problems: [], utc, parts: 1 })
+function store(bytes: Uint8Array): string {
+  const file = join(harness.folder, 'documents-2026-01-15.zip')
+  writeFileSync(file, bytes)
+  return file
+}
+
+it('says that a file is as it was given out, and records the answer with its SHA-256', async () => {
+  const { code, output } = await harness.admin('verify-archive', store(archive()))
+  expect([code, output]).toEqual([0, expect.stringMatching(/^Intact: to the byte/)])
+  const sha256 = createHash('sha256').update(archive()).digest('hex')
+  expect(output).toContain(sha256)
+  const { rows } = await harness.db.query('select admin, action, subject, details from moderation_actions')
+  expect(rows).toEqual([{ admin: 'meera', action: 'verify_archive', subject: sha256, details: { verdict: 'intact' } }])
 })
 
-it('finds every change', () => {
-  expect(problemsOf((files) => files.set('conversation.json', Buffer.from('[1]')))).toEqual([
-    'conversation.json was changed.',
-  ])
-  expect(problemsOf((files) => files.delete('conversation.json'))).toEqual(['conversation.json is missing.'])
-  expect(problemsOf((files) => files.set('more.txt', Buffer.from('')))).toEqual(['more.txt was added.'])
-  const unsigned = ['The manifest is not signed with this key.']
-  expect(problemsOf((files) => files.set('manifest.json', Buffer.from('{}')))).toEqual(unsigned)
-  expect(problemsOf(() => {}, ed25519EvidenceSigner('the key of somebody else').publicKey)).toEqual(unsigned)
-  expect(problemsOf((files) => files.delete('manifest.sig'))).toEqual(['The manifest or its signature is missing.'])
+it('says that a file was changed, or was made by an older version', async () => {
+  const changed = archive()
+  changed[3] = 0
+  expect(await harness.admin('verify-archive', store(changed))).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^NOT intact/),
+  })
+  expect(await harness.admin('verify-archive', store(Buffer.from('PK manifest.sig')))).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^This file was made by an older version and cannot be checked\./),
+  })
 })
 
-it('says so where a file is no zip', () => {
-  for (const bytes of ['', 'no zip', 'PK\u0005\u0006']) {
-    expect(() => readZip(Buffer.from(bytes))).toThrow()
-  }
+it('goes by the previous key after a change', async () => {
+  const file = store(archive())
+  const EVIDENCE_OLD_KEYS = loadOrCreateSecrets(harness.folder).EVIDENCE_KEY
+  const changed = { EVIDENCE_KEY: 'n'.repeat(43) }
+  expect((await harness.program(changed, 'verify-archive', file)).code).toBe(1)
+  expect(await harness.program({ ...changed, EVIDENCE_OLD_KEYS }, 'verify-archive', file)).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^Intact: .+ EVIDENCE_OLD_KEYS/),
+  })
+})
+
+it('names one file, which is there', async () => {
+  expect(await harness.admin('verify-archive')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('name one file'),
+  })
+  expect(await harness.admin('verify-archive', join(harness.folder, 'none.zip'))).toMatchObject({ code: 3 })
 })

@@ -24,7 +24,7 @@ export async function openBackupHarness() {
   const clock = movableClock(new Date().toISOString())
   const product = await testApp({ databaseUrl: database.url, env: { DATA_DIR: dataDir }, clock })
   const life = await createFullAccount(product, randomBytes(3).toString('hex'))
-  const { session, code, photo, log, identity, evidence, evidenceSigning } = product.ctx.config.secrets
+  const { session, code, photo, log, identity, evidence } = product.ctx.config.secrets
   const target = await folderTarget(join(folder, 'backups'))
   const keys = await createKeys(folder, 'identity')
   const backup: BackupWork = {
@@ -38,7 +38,6 @@ export async function openBackupHarness() {
         LOG_SECRET: log,
         IDENTITY_SECRET: identity,
         EVIDENCE_KEY: evidence,
-        EVIDENCE_SIGNING_KEY: evidenceSigning,
       },
       release: '0.0.0-test',
     },

@@ -5,7 +5,6 @@ import type { Ctx } from './ctx.ts'
 import { features, sockets } from './features/index.ts'
 import { viewerCache } from './features/sessions/index.ts'
 import { allowedMethods } from './http/allowed-methods.ts'
-import { serveArchiveKey } from './http/archive-key.ts'
 import { handleErrors } from './http/errors.ts'
 import { securityHeaders } from './http/headers.ts'
 import { health } from './http/health.ts'
@@ -70,7 +69,6 @@ export async function buildApp(
   await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false })
   await openApi(app, ctx, limit)
   health(app, ctx, stopping)
-  serveArchiveKey(app, ctx, limit)
   implement(app, { ctx, cache, limit }, features)
   servePhotos(app, ctx, limit)
   // Before the plugin's own hook, which would close the sockets without a reason.

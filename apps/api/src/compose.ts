@@ -5,8 +5,8 @@ import { argon2IdentityDigest } from './adapters/argon2-identity-digest.ts'
 import { argon2Passwords } from './adapters/argon2-passwords.ts'
 import { cryptoRandom } from './adapters/crypto-random.ts'
 import { databaseClock } from './adapters/database-clock.ts'
-import { ed25519EvidenceSigner } from './adapters/ed25519-evidence-signer.ts'
 import { graphileJobs, type JobRunner } from './adapters/graphile-jobs.ts'
+import { hmacArchiveMac } from './adapters/hmac-archive-mac.ts'
 import { hmacErasureDigest } from './adapters/hmac-erasure-digest.ts'
 import { inProcessEventBus } from './adapters/in-process-event-bus.ts'
 import { inProcessPresence } from './adapters/in-process-presence.ts'
@@ -90,7 +90,7 @@ export async function compose(
     random: cryptoRandom,
     seal: aesSeal(config.secrets.code),
     evidenceSeal: aesEvidenceSeal(config.secrets.evidence, config.secrets.oldEvidence),
-    evidenceSigner: ed25519EvidenceSigner(config.secrets.evidenceSigning),
+    archiveMac: hmacArchiveMac(config.secrets.evidence, config.secrets.oldEvidence),
     pseudonym: (value) => logSeal.fingerprint(value).slice(0, 16),
     erasureDigest: hmacErasureDigest(config.secrets.identity),
     tokens: await jwtTokens(config.secrets.session, config.http.publicUrl),

@@ -18,7 +18,6 @@ const least: Env = {
   LOG_SECRET: 'l'.repeat(32),
   IDENTITY_SECRET: 'i'.repeat(32),
   EVIDENCE_KEY: 'e'.repeat(32),
-  EVIDENCE_SIGNING_KEY: 'g'.repeat(32),
 }
 const twilio: Env = {
   OTP_DELIVERY: 'twilio',
@@ -97,7 +96,6 @@ describe('an environment that the API starts with', () => {
         identity: 'i'.repeat(32),
         evidence: 'e'.repeat(32),
         oldEvidence: [],
-        evidenceSigning: 'g'.repeat(32),
       },
       codes: {
         delivery: 'log',
@@ -300,6 +298,11 @@ describe('an environment that the API refuses to start with', () => {
       { ...least, REDIS_CLUSTER_URLS: 'redis://one,redis://two' },
       'REDIS_CLUSTER_URLS is no longer read: name one Redis, a Sentinel-managed or a managed one, in REDIS_URL.',
     ],
+    [
+      'a key that signed for the world',
+      { ...least, EVIDENCE_SIGNING_KEY: 'g'.repeat(32) },
+      'EVIDENCE_SIGNING_KEY is no longer read: remove it; what members save has a code under EVIDENCE_KEY, which only you can check.',
+    ],
     ['a Redis that is a website', { ...least, REDIS_URL: 'http://redis' }, 'REDIS_URL must be an address'],
     ['too many proxies', { ...least, TRUST_PROXY: '6' }, 'TRUST_PROXY must be from 0 to 5'],
     ['proxies by a word', { ...least, TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number'],
@@ -421,7 +424,7 @@ describe('an environment that the API refuses to start with', () => {
   })
 
   it('is reported with one sentence for each problem', () => {
-    expect(refusal({ PORT: 'x', DATABASE_URL: least.DATABASE_URL }).split('\n')).toHaveLength(8)
+    expect(refusal({ PORT: 'x', DATABASE_URL: least.DATABASE_URL }).split('\n')).toHaveLength(7)
     expect(refusal({ ...least, NODE_ENV: 'production' }).split('\n')).toHaveLength(9)
   })
 

@@ -44,11 +44,9 @@ export interface Config {
     readonly photo: string
     readonly log: string
     readonly identity: string
-    /** Seals evidence; the old ones only open what they sealed. */
+    /** Seals evidence, and makes the codes of what members save; the old ones only open and verify. */
     readonly evidence: string
     readonly oldEvidence: readonly string[]
-    /** Signs what members save. */
-    readonly evidenceSigning: string
   }
   readonly codes: {
     readonly delivery: 'log' | 'twilio'
@@ -175,7 +173,6 @@ function group(env: Environment, caseRules: CaseRules): Config {
       log: env.LOG_SECRET,
       identity: env.IDENTITY_SECRET,
       evidence: env.EVIDENCE_KEY,
-      evidenceSigning: env.EVIDENCE_SIGNING_KEY,
       oldEvidence: listOf(env.EVIDENCE_OLD_KEYS),
     },
     codes: {

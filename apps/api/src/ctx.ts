@@ -3,12 +3,12 @@ import type { Db } from '@satrangi/db'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { MemberKey } from './keys.ts'
+import type { ArchiveMac } from './ports/archive-mac.ts'
 import type { Clock } from './ports/clock.ts'
 import type { CodeSender } from './ports/code-sender.ts'
 import type { DiskSpace } from './ports/disk-space.ts'
 import type { EventBus } from './ports/event-bus.ts'
 import type { EvidenceSeal } from './ports/evidence-seal.ts'
-import type { EvidenceSigner } from './ports/evidence-signer.ts'
 import type { Hints } from './ports/hints.ts'
 import type { IdentityDigest } from './ports/identity-digest.ts'
 import type { Mailer } from './ports/mailer.ts'
@@ -43,7 +43,7 @@ export interface Ctx {
   readonly random: Random
   readonly seal: Seal
   readonly evidenceSeal: EvidenceSeal
-  readonly evidenceSigner: EvidenceSigner
+  readonly archiveMac: ArchiveMac
   /** A keyed hash of a member or an address for logs and counters. */
   readonly pseudonym: (value: string) => string
   /** A keyed digest of a member who leaves, which a restored backup is compared with. */

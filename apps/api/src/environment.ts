@@ -95,7 +95,6 @@ export const environment = z.object({
   LOG_SECRET: secret,
   IDENTITY_SECRET: secret,
   EVIDENCE_KEY: secret,
-  EVIDENCE_SIGNING_KEY: secret,
   EVIDENCE_OLD_KEYS: z._default(secretList, ''),
   OTP_DELIVERY: oneOf(['log', 'twilio'], 'log'),
   ALLOW_TEST_OTP: oneOf(['true', 'false'], 'false'),

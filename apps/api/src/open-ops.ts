@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { aesEvidenceSeal } from './adapters/aes-evidence-seal.ts'
 import { cryptoRandom } from './adapters/crypto-random.ts'
 import { databaseClock } from './adapters/database-clock.ts'
+import { hmacArchiveMac } from './adapters/hmac-archive-mac.ts'
 import { openPhotoStore } from './adapters/open-photo-store.ts'
 import { readCaseRules } from './case-rules.ts'
 import { ConfigError } from './config.ts'
@@ -11,23 +12,27 @@ import type { Needs } from './ctx.ts'
 import { listOf } from './environment.ts'
 import { loggerOptions } from './http/logging.ts'
 import type { PhotoStorageConfig } from './photo-storage-config.ts'
-import type { EvidenceSeal } from './ports/evidence-seal.ts'
 
 /** The parts of `Ctx` that the functions for scripts use. */
-export type OpsCtx = Needs<'db' | 'clock' | 'random' | 'photoStore' | 'log' | 'caseRules' | 'evidenceSeal'>
+export type OpsCtx = Needs<
+  'db' | 'clock' | 'random' | 'photoStore' | 'log' | 'caseRules' | 'evidenceSeal' | 'archiveMac'
+>
 
-/** The key that seals evidence, and those that only open it, separated by commas. */
+/** The key that seals evidence, and those that only open and verify it, separated by commas. */
 export interface EvidenceKeys {
   readonly key: string
   readonly oldKeys: string | undefined
 }
 
-function sealOf(keys: EvidenceKeys | undefined): EvidenceSeal {
-  if (keys) return aesEvidenceSeal(keys.key, listOf(keys.oldKeys ?? ''))
-  const refuse = () => {
-    throw new ConfigError('EVIDENCE_KEY must be set: without it evidence can be neither read nor kept.')
+function withKeys(keys: EvidenceKeys | undefined): Needs<'evidenceSeal' | 'archiveMac'> {
+  if (keys) {
+    const oldKeys = listOf(keys.oldKeys ?? '')
+    return { evidenceSeal: aesEvidenceSeal(keys.key, oldKeys), archiveMac: hmacArchiveMac(keys.key, oldKeys) }
   }
-  return { seal: refuse, open: refuse }
+  const refuse = () => {
+    throw new ConfigError('EVIDENCE_KEY must be set: without it evidence can be neither read, kept nor verified.')
+  }
+  return { evidenceSeal: { seal: refuse, open: refuse }, archiveMac: { start: refuse, verify: refuse } }
 }
 
 /**
@@ -65,7 +70,7 @@ export async function openOps({
   const log = pino({ ...loggerOptions, level: 'warn' }, pino.destination({ fd: 2, sync: true }))
   const clock = await databaseClock(() => readDatabaseTime(pool), log)
   return {
-    ctx: { db, clock, random: cryptoRandom, photoStore, log, caseRules, evidenceSeal: sealOf(evidenceKeys) },
+    ctx: { db, clock, random: cryptoRandom, photoStore, log, caseRules, ...withKeys(evidenceKeys) },
     close: async () => {
       clock.close()
       await close()

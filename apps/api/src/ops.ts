@@ -2,7 +2,6 @@
 
 export { argon2Passwords } from './adapters/argon2-passwords.ts'
 export { diskPhotoStore, pathOfPhoto } from './adapters/disk-photo-store.ts'
-export { ed25519EvidenceSigner, isSignedWith } from './adapters/ed25519-evidence-signer.ts'
 export { openOnePhotoStore } from './adapters/open-photo-store.ts'
 export { checkRazorpayKeys } from './adapters/razorpay-gateway.ts'
 export { findRedisFault } from './adapters/redis-fault.ts'
@@ -71,6 +70,7 @@ export {
   readMemberFile,
   readQueue,
   readReportEvidence,
+  recordArchiveCheck,
   recordModeratorView,
   referenceOf,
   releaseEntry,
@@ -100,6 +100,7 @@ export {
   readPictureCheck,
 } from './features/picture-complaints/index.ts'
 export { listSuspectedHarvests, type SuspectedHarvestRow } from './features/quotas/index.ts'
+export { type ArchiveVerdict, verifyArchive } from './features/saved-evidence/index.ts'
 export { listSuspectedSpam, type SuspectedSpamRow } from './features/spam/index.ts'
 export { isGstin } from './gstin.ts'
 export { type ErasingSecrets, openErasingOps } from './open-erasing-ops.ts'

@@ -1,5 +1,6 @@
 /** Settings that are gone, with what took the place of each. */
 export const retiredSettings = {
+  EVIDENCE_SIGNING_KEY: 'remove it; what members save has a code under EVIDENCE_KEY, which only you can check',
   REDIS_CLUSTER_URLS: 'name one Redis, a Sentinel-managed or a managed one, in REDIS_URL',
 } as const satisfies Record<string, string>
 

@@ -25,7 +25,6 @@ export function unsafeSettings(env: Environment): string[] {
     env.LOG_SECRET,
     env.IDENTITY_SECRET,
     env.EVIDENCE_KEY,
-    env.EVIDENCE_SIGNING_KEY,
     ...listOf(env.EVIDENCE_OLD_KEYS),
   ]
   const rules: [boolean, string][] = [

@@ -195,7 +195,6 @@ describe('a route outside the contract', () => {
     ['the API document', 'document', `${apiBase}/openapi.json`],
     ['the document of the sockets', 'document', `${apiBase}/asyncapi.json`],
     ['the page to read it', 'document', `${apiBase}/docs`],
-    ['the key of saved evidence', 'document', '/.well-known/archive-key'],
   ] as const)('is slowed down for an address too: %s', async (_, limit, url) => {
     const here = anAddress()
     const ask = (remoteAddress: string) => send(test.app, { method: 'GET', url, remoteAddress })
@@ -250,7 +249,6 @@ describe('every route that is served', () => {
     '/uploads/:file',
     `${apiBase}/openapi.json`,
     `${apiBase}/asyncapi.json`,
-    '/.well-known/archive-key',
   ]
   let whole: TestApp
   let served: string[]

@@ -11,7 +11,6 @@ export const apiSecretNames = [
   'LOG_SECRET',
   'IDENTITY_SECRET',
   'EVIDENCE_KEY',
-  'EVIDENCE_SIGNING_KEY',
 ] as const
 
 const names = [

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setting } from '../../lib/settings.ts'
+import { secretNames } from '../installation.ts'
 import type { LostPhotos } from './load-photos.ts'
 
 interface Restored extends LostPhotos {
@@ -31,7 +32,8 @@ export function storeOtherSecrets(secrets: Readonly<Record<string, string>>, dat
   const others = Object.keys(secrets).filter((name) => setting(name) !== undefined && setting(name) !== secrets[name])
   if (others.length === 0) return
   const file = join(dataDir, 'restored-secrets.env')
-  const lines = Object.entries(secrets).map(([name, value]) => `${name}=${value}\n`)
+  // A backup of an earlier release has some that are settings no more, with which nothing starts.
+  const lines = secretNames.flatMap((name) => (secrets[name] ? [`${name}=${secrets[name]}\n`] : []))
   writeFileSync(file, lines.join(''), { mode: 0o600 })
   console.log(
     `${others.join(', ')} of the settings differ from the backup's: put those of ${file} into .env, then delete it.`,

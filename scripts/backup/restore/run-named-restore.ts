@@ -23,10 +23,7 @@ export async function runNamedRestore(
     const manifest = await readManifest(target, decrypt, await findCopy(target, from))
     let result = { erasedMembers: 0, missingPhotos: 0, damagedPhotos: 0 }
     const replaced = await restoreNamed({ databaseUrl, replace }, async (url) => {
-      const present = {
-        EVIDENCE_KEY: setting('EVIDENCE_KEY'),
-        EVIDENCE_SIGNING_KEY: setting('EVIDENCE_SIGNING_KEY'),
-      }
+      const present = { EVIDENCE_KEY: setting('EVIDENCE_KEY') }
       result = await loadCopy({ databaseUrl: url, dataDir, present }, manifest, source)
     })
     printRestore({ upTo: manifest.snapshotAt, ...result, replaced })

@@ -22,7 +22,6 @@ const settings = {
   LOG_SECRET: secret('d'),
   IDENTITY_SECRET: secret('g'),
   EVIDENCE_KEY: secret('h'),
-  EVIDENCE_SIGNING_KEY: secret('i'),
 }
 const keys = {
   RAZORPAY_KEY_ID: 'rzp_live_0000000000',

@@ -45,7 +45,7 @@ export const moderation = defineRoutes({
     defineRoute({
       method: 'GET',
       path: '/users/evidence/:id',
-      summary: 'The conversation with one member as a signed zip, to be shown to somebody else',
+      summary: 'The conversation with one member as a zip with a code that only the operator can check',
       access: 'member',
       limit: 'upload',
       stepUp: true,

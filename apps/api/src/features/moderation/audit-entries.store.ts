@@ -36,6 +36,7 @@ export type AuditAction =
   | 'mark'
   | 'open_held_copies'
   | 'answer_appeal'
+  | 'verify_archive'
   | 'show'
 
 export interface NewAuditEntry {
@@ -135,4 +136,12 @@ export async function recordModeratorView(
   { id, by }: { id: string; by: string },
 ): Promise<void> {
   await addAuditEntry(db, { by, action: 'show', subject: id, at: clock.now() })
+}
+
+/** Records what was found about an archive that a member saved, by its SHA-256: police or a court rely on the answer. */
+export async function recordArchiveCheck(
+  { db, clock }: Needs<'db' | 'clock'>,
+  { sha256, verdict, by }: { sha256: string; verdict: string; by: string },
+): Promise<void> {
+  await addAuditEntry(db, { by, action: 'verify_archive', subject: sha256, details: { verdict }, at: clock.now() })
 }

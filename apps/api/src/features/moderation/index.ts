@@ -3,6 +3,7 @@ export {
   addAuditEntry,
   listAuditEntries,
   listAuditPage,
+  recordArchiveCheck,
   recordModeratorView,
 } from './audit-entries.store.ts'
 export { claimEntry, claimNextEntry, releaseEntry, skipEntry } from './claim-entry.ts'

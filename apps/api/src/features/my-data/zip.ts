@@ -8,8 +8,11 @@ export interface ZipEntry {
   readonly compress: boolean
 }
 
-/** A zip file as a stream, written as fast as it is read. When it is destroyed or an entry fails, every stream is destroyed. */
-export function createZip(entries: readonly ZipEntry[], at: Date): Readable {
+/**
+ * A zip file as a stream, written as fast as it is read. When it is destroyed or an entry fails, every stream is destroyed.
+ * @param comment in ASCII; the file ends with it
+ */
+export function createZip(entries: readonly ZipEntry[], at: Date, comment = ''): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream as PassThrough
   const fail = (error: Error) => output.destroy(error)
@@ -21,6 +24,6 @@ export function createZip(entries: readonly ZipEntry[], at: Date): Readable {
   output.on('close', () => {
     for (const { content } of entries) content.destroy()
   })
-  zip.end()
+  zip.end({ comment, forceZip64Format: false })
   return output
 }

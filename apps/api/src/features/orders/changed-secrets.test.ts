@@ -65,7 +65,6 @@ describe('an empty secret', () => {
     LOG_SECRET: `4${word}`,
     IDENTITY_SECRET: `5${word}`,
     EVIDENCE_KEY: `6${word}`,
-    EVIDENCE_SIGNING_KEY: `7${word}`,
     RAZORPAY_KEY_ID: 'rzp_test_1',
     RAZORPAY_KEY_SECRET: 'a',
     RAZORPAY_WEBHOOK_SECRET: 'b',

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { evidenceFileName } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
@@ -6,29 +7,29 @@ import type { FileReply } from '../../route-handler.ts'
 import { findConversationKey, findDepartedConversation } from '../chat/index.ts'
 import { loadMember, type MemberRow, presentProfile } from '../members/index.ts'
 import { freezePhotos } from '../moderation/index.ts'
-import { createZip } from '../my-data/index.ts'
+import { createZip, type ZipEntry } from '../my-data/index.ts'
 import { canView } from '../visibility/index.ts'
-import { type ArchivePart, withManifest } from './manifest.ts'
-import { conversationJson, conversationText } from './present-conversation.ts'
+import { emptyCode, withArchiveCode } from './archive-code.ts'
+import { conversationJson, conversationText, indiaTime } from './present-conversation.ts'
 
-type SaveContext = Needs<'db' | 'clock' | 'config' | 'presence' | 'photoStore' | 'log' | 'seal' | 'evidenceSigner'>
+type SaveContext = Needs<'db' | 'clock' | 'config' | 'presence' | 'photoStore' | 'log' | 'seal' | 'archiveMac'>
 
 /**
  * The viewer's conversation with one member, who may be blocked, parted or gone, with what their profile shows the viewer
- * now, signed. It is read while it is sent, so that memory does not grow with the conversation. What was taken back is not
+ * now, with a code that only whoever runs the service can check. It is read while it is sent, so that memory does not grow with the conversation. What was taken back is not
  * in it: only a report opens that.
  */
 export async function saveEvidence(ctx: SaveContext, viewer: Viewer, id: string): Promise<FileReply> {
   const at = ctx.clock.now()
   const { member, conversationKey } = await findConversation(ctx, viewer, id)
   const conversation = { conversationKey, viewer: viewer.key, me: viewer.id, them: member?.id ?? null }
-  const parts: ArchivePart[] = [
+  const entries: ZipEntry[] = [
     { name: 'README.txt', content: from(readme(at)), compress: true },
-    { name: 'conversation.txt', content: conversationText(ctx.db, conversation), compress: true },
-    { name: 'conversation.json', content: conversationJson(ctx.db, conversation), compress: true },
+    { name: 'conversation.txt', content: Readable.from(conversationText(ctx.db, conversation)), compress: true },
+    { name: 'conversation.json', content: Readable.from(conversationJson(ctx.db, conversation)), compress: true },
     ...(member && canView(viewer.key, member) ? await profileParts(ctx, viewer, member) : []),
   ]
-  const content = createZip(withManifest(parts, ctx.evidenceSigner, at), at)
+  const content = withArchiveCode(createZip(entries, at, emptyCode), ctx.archiveMac)
   content.on('error', (error: Error) => {
     ctx.log.error({ event: 'evidence_not_saved', kind: error.name }, 'saving evidence failed')
   })
@@ -50,7 +51,7 @@ async function findConversation(
   return { member, conversationKey }
 }
 
-async function profileParts(ctx: SaveContext, viewer: Viewer, member: MemberRow): Promise<ArchivePart[]> {
+async function profileParts(ctx: SaveContext, viewer: Viewer, member: MemberRow): Promise<ZipEntry[]> {
   const profile = presentProfile(ctx, { key: viewer.key, session: null }, member)
   const photos = await freezePhotos(ctx, viewer, member)
   return [
@@ -59,19 +60,19 @@ async function profileParts(ctx: SaveContext, viewer: Viewer, member: MemberRow)
   ]
 }
 
-async function* from(content: string | Uint8Array): AsyncGenerator<string | Uint8Array> {
-  yield content
-}
+const from = (content: string | Uint8Array) => Readable.from([content])
 
-const readme = (at: Date): string => `Saved ${at.toISOString()} (UTC).
+const readme = (at: Date): string => `Saved ${at.toISOString()} (UTC), ${indiaTime(at)} (India).
+
+Only whoever runs the service can check that this file is as it was given out, and does so for the
+police or a court that ask. Keep the file as it is, where only you can read it: not
+unpacked and packed again.
+
+यह फ़ाइल वैसी ही है जैसी दी गई थी, इसकी जाँच सिर्फ़ सेवा चलाने वाले कर सकते हैं, और पुलिस या अदालत के पूछने पर
+करते हैं। फ़ाइल को जैसी है वैसी ही, वहाँ रखें जहाँ सिर्फ़ आप इसे पढ़ सकें।
 
 conversation.txt   All messages, with their numbers, the time in India and in UTC.
 conversation.json  The same for programs.
 profile.json       What the other profile showed at this time, with its photos beside it. Missing
                    where it could not be seen any more.
-manifest.json      The SHA-256 of each file, and the key with which the service has signed.
-manifest.sig       The signature of manifest.json (Ed25519, base64).
-
-Do not change or unpack-and-repack this file: whoever runs the service can tell whether it is as it
-was given out. Keep it where only you can read it.
 `

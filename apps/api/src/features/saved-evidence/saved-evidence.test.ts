@@ -7,7 +7,7 @@ import { connect, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { send } from '../../../test/send.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { isSignedWith } from '../../adapters/ed25519-evidence-signer.ts'
+import { verifyArchive } from './index.ts'
 
 let asha: TestMember
 let noor: TestMember
@@ -53,17 +53,13 @@ describe('saved evidence', () => {
     expect(json('profile.json')).toMatchObject({ id: asha.id })
   })
 
-  it('has a signed manifest of each file', async () => {
+  it('has a code that this service checks, and nothing that anybody else could', async () => {
     await say('I will tell your parents.')
-    const { files, json } = await save(asha.id)
-    const { parts, public_key } = json('manifest.json')
-    expect(parts.map(({ name }: { name: string }) => name).sort()).toEqual(
-      [...files.keys()].filter((name) => !name.startsWith('manifest.')).sort(),
-    )
-    const signature = Buffer.from(String(files.get('manifest.sig')), 'base64')
-    expect(isSignedWith(public_key, files.get('manifest.json') ?? Buffer.alloc(0), signature)).toBe(true)
-    const known = await send(test.app, { url: '/.well-known/archive-key' })
-    expect(JSON.parse(known.text)).toEqual({ algorithm: 'Ed25519', public_key })
+    const { bytes, files } = await save(asha.id)
+    expect(verifyArchive(test.ctx.archiveMac, bytes)).toBe('intact')
+    expect([...files.keys()]).toEqual(['README.txt', 'conversation.txt', 'conversation.json', 'profile.json'])
+    expect(String(files.get('README.txt'))).toMatch(/Only whoever runs the service can check[\s\S]+सिर्फ़ सेवा चलाने वाले/)
+    expect((await send(test.app, { url: '/.well-known/archive-key' })).status).toBe(404)
   })
 
   it('is there when the other is blocked, parted, or gone, and without a profile that cannot be seen', async () => {

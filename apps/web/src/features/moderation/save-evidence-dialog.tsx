@@ -44,6 +44,7 @@ export function SaveEvidenceDialog({ id, onClose }: { id: string; onClose: () =>
       <div className="flex flex-col gap-3">
         <p>{t('chat.evidenceWhat')}</p>
         <p>{t('chat.evidenceMissing', { days: heldCopyDays })}</p>
+        <p>{t('chat.evidenceCode')}</p>
         <p className="text-ink-soft">{t('chat.evidencePrivate')}</p>
         {failure && <Notice tone="danger">{refusalMessage(failure, t('chat.evidenceFailed'))}</Notice>}
       </div>

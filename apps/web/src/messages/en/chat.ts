@@ -66,9 +66,11 @@ export const chat = {
   report: 'Report',
   saveEvidence: 'Save evidence',
   evidenceWhat:
-    'A signed file with the messages of this conversation, their times, and as much of their profile as you can see now. They aren’t told. You can give the file to the police or to a lawyer.',
+    'A file with the messages of this conversation, their times, and as much of their profile as you can see now. They aren’t told. You can give the file to the police or to a lawyer.',
   evidenceMissing:
     'What they took back or deleted isn’t in it. Our team can read that if you report them within {days} days.',
+  evidenceCode:
+    'Only we can check that the file is as we gave it out, and we do so for the police or a court that asks us. Keep it as it is: unpacked or changed, it can’t be checked any more.',
   evidencePrivate: 'The file names you both. Keep it where nobody else looks.',
   evidenceSave: 'Save',
   evidenceSaving: 'Saving…',

@@ -38,5 +38,6 @@ export const deskAudit = {
   action_note: 'Left a note',
   action_mark: 'Marked a contact message',
   action_answer_appeal: 'Answered an appeal',
+  action_verify_archive: 'Verified saved evidence',
   action_open_held_copies: 'Read what was taken back',
 } as const

@@ -37,7 +37,7 @@ export const threatened = {
   blockFailed: 'They are not blocked. Please try again.',
   blockLeft: 'They have left, and can’t write to you any more.',
   saveTitle: 'Save evidence',
-  saveText: 'A signed copy of your messages with them, for the police, a lawyer or yourself.',
+  saveText: 'A copy of your messages with them, for the police, a lawyer or yourself.',
   saveNothing: 'You haven’t written with them here, so there’s nothing to save.',
   save: 'Save evidence',
   reportTitle: 'Report',

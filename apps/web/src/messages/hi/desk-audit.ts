@@ -41,5 +41,6 @@ export const deskAudit = {
   action_note: 'नोट लिखा',
   action_mark: 'संपर्क के संदेश पर चिह्न लगाया',
   action_answer_appeal: 'अपील पर फ़ैसला किया',
+  action_verify_archive: 'सहेजे गए सबूत जाँचे',
   action_open_held_copies: 'वापस लिए गए मैसेज पढ़े',
 } satisfies Translated<typeof english>
