@@ -53,8 +53,7 @@ export const outcomes = {
   member_unblocked: 'User was unblocked',
   report_received: 'Thank you. Our moderators will look at this.',
   contact_message_received: "Message Sent! We'll get back to you within 24 hours.",
-  picture_complaint_received:
-    'Thank you. If there is such a picture, nobody else sees it until a person has looked. We will write to you.',
+  picture_complaint_received: 'Thank you. A person will look at this as soon as they can. We will write to you.',
   answer_received: 'Thank you. Whoever looks at your picture will read this.',
   appeal_received: 'Thank you. Someone who did not decide this will read it.',
   made_safe: 'You can’t be found now.',

@@ -49,7 +49,7 @@ export const pictureComplaints = defineRoutes({
       method: 'POST',
       path: '/picture-complaints',
       summary:
-        'Complain about a picture with that code: it is hidden until a person has looked, and the answer is the same whoever the member is',
+        'Complain about a picture with that code: a person looks at it, some are hidden until then, and the answer is the same whoever the member is',
       access: 'public',
       limit: 'try_code',
       limitsFailures: true,

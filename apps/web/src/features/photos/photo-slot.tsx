@@ -17,6 +17,8 @@ interface PhotoSlotProps {
   /** The photo that is there now. */
   current: string | null
   approval: Approval | null
+  /** A person is looking at it, and nobody else sees it. */
+  isChecked: boolean
   /** What will be sent in its place. */
   file: File | undefined
   onChange: (file: File | undefined) => void
@@ -27,7 +29,7 @@ interface PhotoSlotProps {
 
 /** One of the photos: shown, changed through the cropper, taken away. */
 export function PhotoSlot(props: PhotoSlotProps) {
-  const { n, current, approval, file, onChange, removal, error } = props
+  const { n, current, approval, isChecked, file, onChange, removal, error } = props
   const t = useTranslate()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -53,7 +55,14 @@ export function PhotoSlot(props: PhotoSlotProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="sr-only">{t('editProfile.photo', { n })}</legend>
-      <SlotPicture n={n} current={current} approval={approval} file={file} isRemoved={isRemoved} />
+      <SlotPicture
+        n={n}
+        current={current}
+        approval={approval}
+        isChecked={isChecked}
+        file={file}
+        isRemoved={isRemoved}
+      />
       <input
         ref={input}
         type="file"

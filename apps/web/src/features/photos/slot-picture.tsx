@@ -8,6 +8,8 @@ interface SlotPictureProps {
   /** The photo that is there now. */
   current: string | null
   approval: Approval | null
+  /** A person is looking at it, and nobody else sees it. */
+  isChecked: boolean
   /** What will be sent in its place. */
   file: File | undefined
   /** It will be taken away. */
@@ -15,11 +17,12 @@ interface SlotPictureProps {
 }
 
 /** The photo as it will be, with what is to be known of it. */
-export function SlotPicture({ n, current, approval, file, isRemoved }: SlotPictureProps) {
+export function SlotPicture({ n, current, approval, isChecked, file, isRemoved }: SlotPictureProps) {
   const t = useTranslate()
   const preview = usePreview(file)
   const currentPhoto = isRemoved ? null : current
-  const noteKey = file ? 'editProfile.photoChosen' : isRemoved ? 'editProfile.photoRemoved' : approvalNoteKey(approval)
+  const currentNoteKey = isChecked ? 'pictureCheck.title' : approvalNoteKey(approval)
+  const noteKey = file ? 'editProfile.photoChosen' : isRemoved ? 'editProfile.photoRemoved' : currentNoteKey
   return (
     <div className="relative overflow-clip rounded-card">
       {preview ? (

@@ -1,2 +1,2 @@
 export { PictureCheckNotice } from './picture-check-notice.tsx'
-export { sendComplaintCode, useSendComplaint } from './picture-complaints.queries.ts'
+export { pictureCheckQuery, sendComplaintCode, useSendComplaint } from './picture-complaints.queries.ts'

@@ -24,7 +24,7 @@ test('names the photo and takes one answer', async () => {
   api.answer(routes.pictureComplaints.mine, { check })
   const calls = api.answer(routes.pictureComplaints.answer, outcome('answer_received'))
   const { user } = renderWithApp(<PictureCheckNotice />)
-  expect(await screen.findByText('Your second photo is being checked.')).toBeTruthy()
+  expect(await screen.findByText('A person is looking at your second photo.')).toBeTruthy()
   await user.type(screen.getByRole('textbox'), 'It is me. ')
   await user.click(screen.getByRole('button', { name: 'Send answer' }))
   expect(await screen.findByText('You told us: ‘It is me.’')).toBeTruthy()
@@ -32,11 +32,20 @@ test('names the photo and takes one answer', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
+test('answers with one press, in which nothing has to be written', async () => {
+  api.answer(routes.pictureComplaints.mine, { check })
+  const calls = api.answer(routes.pictureComplaints.answer, outcome('answer_received'))
+  const { user } = renderWithApp(<PictureCheckNotice />)
+  await user.click(await screen.findByRole('button', { name: 'This is my photo' }))
+  expect(await screen.findByText('You told us: ‘This is my photo’')).toBeTruthy()
+  expect(calls.map(({ body }) => body)).toEqual([{ answer: 'This is my photo' }])
+})
+
 test('keeps what was written when it could not be sent', async () => {
   api.answer(routes.pictureComplaints.mine, { check: { ...check, photos: ['photo1', 'photo2'] } })
   api.answer(routes.pictureComplaints.answer, { refuse: 'unavailable' })
   const { user } = renderWithApp(<PictureCheckNotice />)
-  expect(await screen.findByText('Your photos are being checked.')).toBeTruthy()
+  expect(await screen.findByText('A person is looking at your photos.')).toBeTruthy()
   await user.type(screen.getByRole('textbox'), 'It is me.')
   await user.click(screen.getByRole('button', { name: 'Send answer' }))
   expect((await screen.findByRole('alert')).textContent).not.toBe('')

@@ -14,21 +14,22 @@ export function PictureCheckNotice() {
   const t = useTranslate()
   const { data: check } = useQuery(pictureCheckQuery())
   if (!check) return null
-  const [first] = check.photos
-  const subject = check.photos.length > 1 || !first ? 'both' : first
+  const [first = 'photo1'] = check.photos
+  const isOne = check.photos.length === 1
   return (
     <Card className="flex flex-col gap-4 p-4 sm:p-6">
       <div>
         <h2 className="mb-1 text-lead">{t('pictureCheck.title')}</h2>
-        <p>{t(`pictureCheck.${subject}`)}</p>
+        <p>{t(`pictureCheck.${isOne ? first : 'both'}`)}</p>
         <p className="text-ink-soft">{t('pictureCheck.meaning')}</p>
       </div>
-      <Answer check={check} />
+      <Answer check={check} claim={t(isOne ? 'pictureCheck.mine' : 'pictureCheck.mineBoth')} />
     </Card>
   )
 }
 
-function Answer({ check }: { check: PictureCheck }) {
+/** @param claim what is answered by pressing alone, without a word */
+function Answer({ check, claim }: { check: PictureCheck; claim: string }) {
   const t = useTranslate()
   const [text, setText] = useState('')
   const answer = useAnswerCheck()
@@ -37,7 +38,7 @@ function Answer({ check }: { check: PictureCheck }) {
   const fields = answer.error instanceof CallError ? answer.error.fields : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!answer.isPending) answer.mutate(text)
+    if (!answer.isPending) answer.mutate(text.trim() || claim)
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -47,7 +48,6 @@ function Answer({ check }: { check: PictureCheck }) {
         error={fields.answer}
         most={textLengths.answer}
         rows={3}
-        required
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
@@ -55,7 +55,7 @@ function Answer({ check }: { check: PictureCheck }) {
         <Notice tone="danger">{refusalMessage(answer.error, t('pictureCheck.failed'))}</Notice>
       )}
       <Button type="submit" variant="secondary" busy={answer.isPending} busyLabel={t('pictureCheck.sending')}>
-        {t('pictureCheck.send')}
+        {text.trim() ? t('pictureCheck.send') : claim}
       </Button>
     </form>
   )

@@ -2,7 +2,7 @@
 export const pictureComplaint = {
   intro: 'Does someone here show a picture of you, or pretend to be you? Tell us. You need no account for that.',
   whatHappens:
-    'We’ll send a code to your email. With the code, nobody else sees the picture until a person has looked at it, and we’ll write to you what they decided.',
+    'We’ll send a code to your email. With the code, a person looks at the picture as soon as they can. Some pictures we hide until they have. We’ll write to you on one of the next mornings.',
   privacy: 'Whoever shows the picture isn’t told who you are or what you wrote.',
   id: 'ID of the profile',
   idHint: 'It begins with SG and stands on the profile: SG7K3M9QXD.',
@@ -14,11 +14,11 @@ export const pictureComplaint = {
   emailHint: 'Only for the code and our answer. We delete it some time after the decision.',
   details: 'What is wrong with it?',
   detailsHint: 'For example: it’s you, you didn’t agree, and where else the picture can be found.',
-  send: 'Hide this picture',
+  send: 'Report this picture',
   sending: 'Sending…',
   failed: 'This wasn’t sent. Please try again.',
   receivedTitle: 'We have it',
   received:
-    'Your number is {number}. If there is such a picture, nobody else sees it until a person has looked. We’ll write to you.',
+    'Your number is {number}. A person looks at this as soon as they can. We’ll write to you on one of the next mornings, though not what they found: nobody learns from us who is here.',
   urgent: 'Is someone threatening you? [How to stay safe](safety)',
 } as const

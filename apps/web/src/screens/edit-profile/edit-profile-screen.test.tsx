@@ -61,6 +61,17 @@ async function retype(user: UserEvent, input: HTMLElement, text: string) {
   await user.type(input, text)
 }
 
+test('says on a photo that it is being looked at, and not that it waits for approval', async () => {
+  api.answer(routes.members.view, { user: asha({ photo1Approve: 'pending' }) })
+  api.answer(routes.pictureComplaints.mine, {
+    check: { photos: ['photo1'], since: '2026-01-15T09:00:00.000Z', answer: null },
+  })
+  await open()
+  const photo = within(screen.getByRole('group', { name: 'Photo 1' }))
+  expect(await photo.findByText('Being looked at')).toBeTruthy()
+  expect(photo.queryByText('Waiting for approval')).toBeNull()
+})
+
 test('the form shows the profile and explains the fields that cannot be changed', async () => {
   await open()
 

@@ -1,6 +1,8 @@
 import type { Profile } from '@satrangi/contract'
+import { useQuery } from '@tanstack/react-query'
 import { Controller, useWatch } from 'react-hook-form'
 import { PhotoSlot } from '../../features/photos/index.ts'
+import { pictureCheckQuery } from '../../features/picture-complaints/index.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { errorOf, type SectionProps } from './edit-form.types.ts'
 import { Section } from './section.tsx'
@@ -9,6 +11,7 @@ import { Section } from './section.tsx'
 export function PhotoSection({ form, profile }: SectionProps & { profile: Profile }) {
   const t = useTranslate()
   const isRemoved = useWatch({ control: form.control, name: 'removePhoto2' })
+  const { data: check } = useQuery(pictureCheckQuery())
   const slots = [
     { n: 1, name: 'photo1', current: profile.photo1, approval: profile.photo1Approve },
     { n: 2, name: 'photo2', current: profile.photo2, approval: profile.photo2Approve },
@@ -26,6 +29,7 @@ export function PhotoSection({ form, profile }: SectionProps & { profile: Profil
                 n={n}
                 current={current}
                 approval={approval}
+                isChecked={check?.photos.includes(name) ?? false}
                 file={field.value}
                 onChange={(file) => {
                   form.clearErrors(name)

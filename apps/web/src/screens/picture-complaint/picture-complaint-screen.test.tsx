@@ -30,7 +30,7 @@ test('a visitor complains with the ID of the profile and a code, and reads the n
   expect(screen.queryByText('Which picture?')).toBeNull()
   await user.click(button('Send OTP'))
   await user.type(await screen.findByLabelText(/^OTP/), '482913')
-  await user.click(button('Hide this picture'))
+  await user.click(button('Report this picture'))
   expect(await screen.findByText(/Your number is 7K3M-9QXD/)).toBeTruthy()
   const complaint = { user_id: 'SG7K3M9QXD', email: 'me@people.example', details: 'This is me.' }
   expect(codes.map(({ body }) => body)).toEqual([complaint])
@@ -73,7 +73,7 @@ test('a wrong code can be corrected, and another address needs another code', as
   await fill(user)
   await user.click(button('Send OTP'))
   await user.type(await screen.findByLabelText(/^OTP/), '111111')
-  await user.click(button('Hide this picture'))
+  await user.click(button('Report this picture'))
   expect(await screen.findByText('Invalid OTP')).toBeTruthy()
   await user.type(field(/^Your email/), 'x')
   expect(screen.queryByLabelText(/^OTP/)).toBeNull()

@@ -74,6 +74,6 @@ export const safety: SafetyDocument = {
       ],
     },
   ],
-  pictures: 'Does someone show a picture of you? [We hide it until a person has looked](pictureComplaint).',
+  pictures: 'Does someone show a picture of you? [Tell us, and a person looks at it](pictureComplaint).',
   contact: 'Is something missing here? [Write to us](contact). You need no account for that.',
 }
