@@ -118,6 +118,7 @@ describe('an environment that the API starts with', () => {
       },
       caseRules: defaultCaseRules,
       caseKeptDays: 180,
+      pictureHidesPerDay: 5,
       desk: false,
       limitScale: 1,
     })

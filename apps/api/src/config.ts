@@ -65,6 +65,8 @@ export interface Config {
   readonly caseRules: CaseRules
   /** How long the evidence of a case is kept after it was closed. */
   readonly caseKeptDays: number
+  /** How many photos complaints hide in a day before a moderator has looked. */
+  readonly pictureHidesPerDay: number
   /** Whether moderators can sign in at the desk; off, its paths are not there. */
   readonly desk: boolean
   /** Multiplies the rate limits of calls (`callLimits`) for tests and load runs; product rules stay as they are. */
@@ -197,6 +199,7 @@ function group(env: Environment, caseRules: CaseRules): Config {
     operator: operatorOf(env),
     caseRules,
     caseKeptDays: env.CASE_KEPT_DAYS,
+    pictureHidesPerDay: env.PICTURE_HIDES_DAILY,
     desk: env.DESK === 'on',
     limitScale: env.RATE_LIMIT_SCALE,
   }

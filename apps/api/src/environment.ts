@@ -126,6 +126,7 @@ export const environment = z.object({
   GRIEVANCE_PHONE: text,
   CASE_RULES_FILE: text,
   CASE_KEPT_DAYS: number(1, 3650, 180),
+  PICTURE_HIDES_DAILY: number(0, 1000, 5),
   DESK: oneOf(['on', 'off'], 'off'),
   HELPLINES: z.optional(helplineList),
   HELPLINES_CHECKED_ON: z._default(z.iso.date('must be a day such as 2026-11-25'), helplinesCheckedOn),

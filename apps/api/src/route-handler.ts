@@ -29,7 +29,7 @@ export interface DeviceKeys {
 export interface CallOrigin {
   /** Browser and system by name. */
   readonly device: string
-  /** The caller's network, /24 or /48; it is neither stored nor logged. */
+  /** The caller's network, /24 or /48; it is neither logged nor stored, but for keyed digests. */
   readonly network: string
   readonly deviceKey: DeviceKeys
 }

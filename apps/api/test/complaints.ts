@@ -30,8 +30,12 @@ export async function complain(
   return (await call(routes.pictureComplaints.send, { body: { ...body, otp } })).case.number
 }
 
-/** Lets others see all of a member's photos. */
-export async function approvePhotos({ ctx, clock }: TestApp, { id }: { id: string }): Promise<void> {
-  const data = { approval: 'approved', decidedAt: clock.now() }
+/** Lets others see all of a member's photos, since so many days: a complaint hides what nobody has looked at for 30. */
+export async function approvePhotos(
+  { ctx, clock }: TestApp,
+  { id }: { id: string },
+  { daysAgo = 31 }: { daysAgo?: number } = {},
+): Promise<void> {
+  const data = { approval: 'approved', decidedAt: new Date(clock.now().getTime() - daysAgo * 86_400_000) }
   await ctx.db.photo.updateMany({ where: { member: { id } }, data })
 }

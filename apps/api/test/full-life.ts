@@ -5,7 +5,7 @@ import { insertHeldCopies, sealCopy } from '../src/features/held-copies/index.ts
 import { verifyMember } from '../src/features/moderation/index.ts'
 import { pairOf } from '../src/keys.ts'
 import { requestLoginCode } from './codes.ts'
-import { complain } from './complaints.ts'
+import { approvePhotos, complain } from './complaints.ts'
 import { keyOf, review } from './member-states.ts'
 import {
   accountInput,
@@ -117,6 +117,7 @@ async function settle(test: TestApp, asha: TestMember): Promise<void> {
   await test.ctx.db.strike.create({
     data: { memberKey, caseNumber, givenBy: 'amber', givenAt: test.clock.now(), expiresAt },
   })
+  await approvePhotos(test, asha)
   await complain(test, asha)
   await test.runDueJobs()
   // Where jobs run as they arrive, this one may still be under way.

@@ -86,6 +86,8 @@ export async function testApp({
     DATA_DIR: folder,
     RATE_LIMIT_SCALE: '1000',
     DESK: 'on',
+    // Of all tests that share a database; what it bounds is tested by itself.
+    PICTURE_HIDES_DAILY: '1000',
     ...testSecrets,
     ...env,
   })

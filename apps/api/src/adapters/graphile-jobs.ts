@@ -20,7 +20,7 @@ export interface JobRunner {
   countRunning: () => number
 }
 
-/** The scheduled jobs; of several processes one runs each. */
+/** The scheduled jobs, in UTC; of several processes one runs each. Complaints about pictures are answered at 10:00 in India. */
 export const crontab = `
   17 * * * * sweep
   */5 * * * * sweep_expired
@@ -33,6 +33,7 @@ export const crontab = `
   29 * * * * store_figures
   41 3 * * * check_helplines
   23 4 * * * mend_places
+  30 4 * * * mail_complaint_outcomes
 `
 
 /** What these do says who has an account or whose photo is looked at, and a trace shows it: by its steps, or by its time alone. */
@@ -41,6 +42,7 @@ const untracedJobs: ReadonlySet<string> = new Set([
   'notify_email_holder',
   'open_picture_complaints',
   'compare_photos',
+  'mail_complaint_outcomes',
   'mail_complaint_outcome',
 ])
 

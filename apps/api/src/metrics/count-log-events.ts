@@ -14,6 +14,7 @@ export const alarmEvents = [
   'spam_suspected',
   'probing_suspected',
   'codes_pumped',
+  'pictures_hidden',
   'job_failed',
   'sweep_failed',
   'counters_away',

@@ -1,5 +1,5 @@
 import { type Call, routes } from '@satrangi/contract'
-import { complain } from '../complaints.ts'
+import { approvePhotos, complain } from '../complaints.ts'
 import { type TestMember, testPhoto } from '../personas.ts'
 import { suspendBy } from '../suspended.ts'
 import { type ExampleWorld, exampleCode } from './example-world.ts'
@@ -45,6 +45,7 @@ export async function checkPictures({ as, test }: ExampleWorld, asha: TestMember
   }
   await as()(pictureComplaints.sendCode, { body })
   await as()(pictureComplaints.send, { body: { ...body, otp: exampleCode } })
+  await approvePhotos(test, asha)
   await complain(test, asha, { email: 'tara@people.example', address: '198.51.100.7' })
   await test.runDueJobs()
   await as(asha)(pictureComplaints.mine)

@@ -43,14 +43,13 @@ export const sourceCases: Readonly<Record<SourceCaseKind, CaseTerms>> = {
 }
 
 /**
- * A complaint that hides a picture is of the gravest class and has the shortest time. One that hides nothing, because a
- * moderator has looked lately or there is no such picture, waits with everything else. A known picture has as much time
+ * A complaint is of the gravest class and has the shortest time, whether or not it hides a picture: one that hides nothing is
+ * seen until then, and when the answer comes must not say whether there is such a picture. A known picture has as much time
  * as any photo that waits: nobody sees it until then.
  */
-export const pictureCases: Readonly<Record<PictureCaseKind | 'nothing_hidden', CaseTerms>> = {
+export const pictureCases: Readonly<Record<PictureCaseKind, CaseTerms>> = {
   picture_complaint: { class: 'P0', rules: ['intimate_picture', 'impersonation'] },
   known_picture: { class: 'P0', rules: ['review'] },
-  nothing_hidden: { class: 'P4', rules: [] },
 }
 
 /**

@@ -6,8 +6,6 @@ import { upsertPictureCase } from './picture-cases.store.ts'
 
 interface PictureCaseInput {
   kind: PictureCaseKind
-  /** False: nothing is hidden because of it. */
-  isGrave: boolean
   /** The open check, which the caller has locked. */
   checkKey: bigint
   member: MemberKey | null
@@ -16,13 +14,13 @@ interface PictureCaseInput {
   at: Date
 }
 
-/** Opens the case of a check of pictures, or makes the open one graver and its clock shorter. */
+/** Opens the case of a check of pictures; the open one keeps its clock. */
 export async function openPictureCase(
   { caseRules }: Needs<'caseRules'>,
   tx: Tx,
-  { kind, isGrave, at, ...one }: PictureCaseInput,
+  { kind, at, ...one }: PictureCaseInput,
 ): Promise<void> {
-  const terms = pictureCases[isGrave ? kind : 'nothing_hidden']
+  const terms = pictureCases[kind]
   await upsertPictureCase(tx, {
     ...one,
     kind,

@@ -17,8 +17,8 @@ import {
   findOpenCheck,
   insertKnownPictures,
   listPictureChecks,
-  mailOutcomeLater,
   markCheckClosed,
+  storeDismissals,
 } from '../picture-complaints/index.ts'
 import { giveStrike } from '../strikes/index.ts'
 import { addAuditEntry } from './audit-entries.store.ts'
@@ -43,7 +43,7 @@ type DecisionContext = Needs<'db' | 'clock' | 'photoStore' | 'random' | 'log'>
 
 /**
  * Removes the photos of a check and keeps what they look like, or shows them again for good. Of two moderators who decide at
- * once one does; the owner and everybody who complained are told.
+ * once one does; the owner is told, and everybody who complained is answered later, alike.
  */
 export async function decidePictureCheck(
   ctx: DecisionContext,
@@ -68,7 +68,7 @@ export async function decidePictureCheck(
       const parts = { member, isComplaint: check.kind === 'picture_complaint', at }
       await removePhotos(tx, files, keysOf(removed), parts)
       await showPhotos(tx, keysOf(shown), parts)
-      await mailOutcomeLater(tx, check.key, outcome)
+      if (outcome === 'dismissed' && rows.length > 0) await storeDismissals(tx, check.key, at)
       const isStruck =
         outcome === 'upheld' && member !== null && strikeFor !== undefined
           ? await giveStrike(tx, { member, caseNumber: strikeFor, by, at })

@@ -9,6 +9,8 @@ export interface PhotoToCheck {
   approval: Approval
   /** The check that it waits for already. */
   checkPhotoKey: bigint | null
+  /** When a moderator approved it. */
+  decidedAt: Date | null
   /** No complaint hides it before then. */
   immuneUntil: Date | null
   createdAt: Date
@@ -17,8 +19,8 @@ export interface PhotoToCheck {
 /** Every photo of a member that a moderator has not rejected, locked until the transaction ends. */
 export async function lockPhotosToCheck(tx: Tx, member: MemberKey): Promise<PhotoToCheck[]> {
   return tx.$queryRaw<PhotoToCheck[]>`
-    select key, slot, file, approval, check_photo_key as "checkPhotoKey", immune_until as "immuneUntil",
-      created_at as "createdAt"
+    select key, slot, file, approval, check_photo_key as "checkPhotoKey", decided_at as "decidedAt",
+      immune_until as "immuneUntil", created_at as "createdAt"
     from photos where member_key = ${member} and approval <> 'rejected' order by slot for update`
 }
 

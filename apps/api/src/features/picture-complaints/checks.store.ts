@@ -37,6 +37,15 @@ export async function setSealedPhoto(tx: Tx, key: bigint, sealed: Uint8Array): P
   await tx.pictureCheckPhoto.update({ where: { key }, data, select: { key: true } })
 }
 
+/** When a complaint hid photos, those that are in these rows. */
+export async function setHiddenAt(tx: Tx, keys: readonly bigint[], hiddenAt: Date): Promise<void> {
+  await tx.pictureCheckPhoto.updateMany({ where: { key: { in: [...keys] } }, data: { hiddenAt } })
+}
+
+/** How many photos complaints have hidden since then. */
+export const countHidden = (tx: Tx, since: Date): Promise<number> =>
+  tx.pictureCheckPhoto.count({ where: { hiddenAt: { gt: since } } })
+
 export interface CheckPhotoRow {
   key: bigint
   slot: number

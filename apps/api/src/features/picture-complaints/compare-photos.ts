@@ -23,8 +23,9 @@ export async function comparePhotos(ctx: Ctx, payload: Readonly<Record<string, u
       for (const photo of await lockPhotosToCheck(tx, member))
         if (photo.checkPhotoKey === null && photo.createdAt >= since && (await isAlike(ctx, photo))) photos.push(photo)
       if (photos.length === 0) return
-      const about = { kind: 'known_picture', member, photos, number: newCaseNumber(ctx), at: ctx.clock.now() } as const
-      await openCheck(ctx, tx, files, about)
+      const [number, at] = [newCaseNumber(ctx), ctx.clock.now()]
+      const mayHide = async () => true
+      await openCheck(ctx, tx, files, { kind: 'known_picture', member, photos, number, at, mayHide })
     }),
   )
 }

@@ -1,6 +1,9 @@
 import { deleteInBatches, type Tx } from '@satrangi/db'
 
-export interface ComplaintRow {
+import type { Complainant } from './complainants.store.ts'
+
+/** The digests are null in complaints of an earlier version. */
+export interface ComplaintRow extends Readonly<Record<keyof Complainant, string | null>> {
   key: bigint
   /** What the complainant was told. */
   number: string
@@ -10,32 +13,44 @@ export interface ComplaintRow {
 
 export async function insertComplaint(
   tx: Tx,
-  { number, sealed, at }: { number: string; sealed: Uint8Array; at: Date },
+  { sealed, at, ...one }: Complainant & { number: string; sealed: Uint8Array; at: Date },
 ): Promise<void> {
-  const data = { number, sealed: new Uint8Array(sealed), createdAt: at }
+  const data = { ...one, sealed: new Uint8Array(sealed), createdAt: at }
   await tx.pictureComplaint.create({ data, select: { key: true } })
 }
 
+const rowColumns = {
+  key: true,
+  number: true,
+  sealed: true,
+  addressDigest: true,
+  networkDigest: true,
+  createdAt: true,
+} as const
+
 /** So many are opened by one run of the job. */
-const waitingLimit = 50
+const waitingLimit = 200
 
 /** Complaints for which nothing was done yet, the oldest first. */
-export async function findWaitingComplaints(db: Tx): Promise<bigint[]> {
-  const rows = await db.$queryRaw<{ key: bigint }[]>`
-    select key from picture_complaints where check_key is null order by key limit ${waitingLimit}`
-  return rows.map(({ key }) => key)
+export async function findWaitingComplaints(db: Tx): Promise<ComplaintRow[]> {
+  return db.pictureComplaint.findMany({
+    where: { checkKey: null },
+    orderBy: { key: 'asc' },
+    take: waitingLimit,
+    select: rowColumns,
+  })
 }
 
-/** One of them, locked; undefined where another process has it, or has done it. */
-export async function lockWaitingComplaint(tx: Tx, key: bigint): Promise<ComplaintRow | undefined> {
-  const rows = await tx.$queryRaw<ComplaintRow[]>`
-    select key, number, sealed, created_at as "createdAt" from picture_complaints
-    where key = ${key} and check_key is null for update skip locked`
-  return rows[0]
+/** Locks those of them that no other process has, or has done. */
+export async function lockWaitingComplaints(tx: Tx, keys: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  const rows = await tx.$queryRaw<{ key: bigint }[]>`
+    select key from picture_complaints where key = any(${keys}::bigint[]) and check_key is null
+    order by key for update skip locked`
+  return new Set(rows.map(({ key }) => key))
 }
 
-export async function setCheckOfComplaint(tx: Tx, key: bigint, checkKey: bigint): Promise<void> {
-  await tx.pictureComplaint.update({ where: { key }, data: { checkKey }, select: { key: true } })
+export async function setCheckOfComplaints(tx: Tx, keys: readonly bigint[], checkKey: bigint): Promise<void> {
+  await tx.pictureComplaint.updateMany({ where: { key: { in: [...keys] } }, data: { checkKey } })
 }
 
 /** Everything that was written about the pictures of one check, the oldest first. */
@@ -43,13 +58,22 @@ export async function findComplaints(db: Tx, checkKey: bigint): Promise<Complain
   return db.pictureComplaint.findMany({
     where: { checkKey },
     orderBy: { key: 'asc' },
-    select: { key: true, number: true, sealed: true, createdAt: true },
+    select: rowColumns,
   })
 }
 
 export async function findComplaint(db: Tx, key: bigint): Promise<ComplaintRow | null> {
-  const select = { key: true, number: true, sealed: true, createdAt: true }
-  return db.pictureComplaint.findUnique({ where: { key }, select })
+  return db.pictureComplaint.findUnique({ where: { key }, select: rowColumns })
+}
+
+/** Marks complaints whose case is closed as answered, and gives back which; each is marked once. */
+export async function markAnswered(tx: Tx, at: Date, limit: number): Promise<bigint[]> {
+  const rows = await tx.$queryRaw<{ key: bigint }[]>`
+    update picture_complaints set answered_at = ${at} where key in (
+      select key from picture_complaints where closed_at is not null and answered_at is null
+      order by closed_at limit ${limit} for update skip locked)
+    returning key`
+  return rows.map(({ key }) => key)
 }
 
 /** Deletes who complained and what they wrote, so long after the case was closed. */

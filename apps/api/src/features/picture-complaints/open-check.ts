@@ -18,31 +18,34 @@ interface CheckInput {
   /** Of a new case; the open one keeps its own. */
   number: string
   at: Date
+  /** Whether a photo may be hidden now; asked for each, and spends what it grants. */
+  mayHide: (photo: PhotoToCheck) => Promise<boolean>
 }
 
 /**
- * Has photos looked at by a moderator, and hides those that nobody has looked at for this reason before.
+ * Has photos looked at by a moderator, and hides those that nobody has looked at lately, as far as that may be done now.
  * @returns the check, and the photos that are hidden from now on
  */
 export async function openCheck(
   ctx: CheckContext,
   tx: Tx,
   files: PhotoFileChanges,
-  { kind, member, photos, number, at }: CheckInput,
-): Promise<{ checkKey: bigint; hidden: PhotoField[] }> {
+  { kind, member, photos, number, at, mayHide }: CheckInput,
+): Promise<{ checkKey: bigint; hidden: { part: PhotoField; checkPhotoKey: bigint }[] }> {
   const checkKey = await findOrOpenCheck(tx, { kind, member, at })
-  const hidden: PhotoField[] = []
+  const hidden: { part: PhotoField; checkPhotoKey: bigint }[] = []
   for (const photo of photos) {
-    const plan = planCheck(photo, at)
+    const plan = planCheck(photo, { kind, at })
     if (plan === 'nothing') continue
+    const isHidden = plan === 'hide' && (await mayHide(photo))
+    if (!isHidden && photo.checkPhotoKey !== null) continue
     const checkPhotoKey = photo.checkPhotoKey ?? (await copyPhoto(ctx, tx, checkKey, photo, at))
-    if (plan === 'hide') {
+    if (isHidden) {
       await hidePhoto(ctx, tx, files, { ...photo, checkPhotoKey })
-      hidden.push(`photo${photo.slot}`)
+      hidden.push({ part: `photo${photo.slot}`, checkPhotoKey })
     } else await setPhotoCheck(tx, photo.key, { checkPhotoKey })
   }
-  const isGrave = kind === 'known_picture' || hidden.length > 0
-  await openPictureCase(ctx, tx, { kind, isGrave, checkKey, member, number, at })
+  await openPictureCase(ctx, tx, { kind, checkKey, member, number, at })
   return { checkKey, hidden }
 }
 

@@ -10,11 +10,12 @@ export interface OwnCheckRow {
 
 /**
  * The open check by which photos of a member are hidden. One that hides nothing is none of theirs, and neither is one of
- * a known picture: both would tell them what moderators look at.
+ * a known picture: both would tell them what moderators look at. Of one that nobody had approved yet nothing was hidden.
  */
 const ownCheckSql = (member: MemberKey) => Prisma.sql`
   picture_checks c join picture_check_photos f on f.check_key = c.key join photos p on p.check_photo_key = f.key
-  where c.member_key = ${member} and c.kind = 'picture_complaint' and c.closed_at is null and p.approval = 'pending'`
+  where c.member_key = ${member} and c.kind = 'picture_complaint' and c.closed_at is null and p.approval = 'pending'
+    and p.decided_at is not null`
 
 export async function findOwnCheck(db: Tx, member: MemberKey): Promise<OwnCheckRow | undefined> {
   const rows = await db.$queryRaw<OwnCheckRow[]>`

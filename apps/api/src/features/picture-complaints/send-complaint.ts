@@ -16,6 +16,8 @@ import {
   wrongCode,
 } from '../one-time-codes/index.ts'
 import { addJob } from '../outbox/index.ts'
+import { canonicalAddress } from './complainants.rules.ts'
+import type { Complainant } from './complainants.store.ts'
 import { insertComplaint } from './complaints.store.ts'
 import { type Complaint, sealComplaint } from './seal-complaint.ts'
 
@@ -24,7 +26,7 @@ import { type Complaint, sealComplaint } from './seal-complaint.ts'
  * @throws Refusal `slow_down` where their network has complained often enough today
  */
 export async function sendComplaintCode(ctx: CodeContext, { email }: Complaint, origin: CallOrigin): Promise<SentCode> {
-  await spend(ctx, ctx.db, networkBucket(origin.network), { isLooking: true })
+  await spend(ctx, ctx.db, digestsOf(ctx, email, origin).networkDigest, { isLooking: true })
   return issueCode(ctx, { purpose: 'picture', to: email, method: 'sms', requester: codeRequesterOf(origin) })
 }
 
@@ -44,27 +46,46 @@ export async function sendComplaint(
     if (!(await verifyCode(ctx, ctx.db, attempt))) throw wrongCode()
     return ctx.db.$transaction(async (tx) => {
       if (!(await consumeCode(ctx, tx, attempt))) throw wrongCode()
-      await spend(ctx, tx, networkBucket(origin.network))
-      await spend(ctx, tx, `e-mail ${complaint.email}`)
-      const number = newCaseNumber(ctx)
-      await insertComplaint(tx, { number, sealed: sealComplaint(ctx, number, complaint), at: ctx.clock.now() })
-      await addJob(tx, 'open_picture_complaints', {})
-      return number
+      return fileComplaint(ctx, tx, complaint, origin)
     })
   })
 }
 
-const networkBucket = (network: string) => `network ${network}`
+/**
+ * Stores the complaint of somebody whose address is confirmed, in their transaction.
+ * @throws Refusal `slow_down` where the network or the address has complained often enough today
+ */
+export async function fileComplaint(
+  ctx: Needs<'clock' | 'seal' | 'config' | 'random' | 'evidenceSeal'>,
+  tx: Tx,
+  complaint: Complaint,
+  origin: Pick<CallOrigin, 'network'>,
+): Promise<string> {
+  const digests = digestsOf(ctx, complaint.email, origin)
+  await spend(ctx, tx, digests.networkDigest)
+  await spend(ctx, tx, digests.addressDigest)
+  const number = newCaseNumber(ctx)
+  const sealed = sealComplaint(ctx, number, complaint)
+  await insertComplaint(tx, { ...digests, number, sealed, at: ctx.clock.now() })
+  await addJob(tx, 'open_picture_complaints', {})
+  return number
+}
+
+const digestsOf = ({ seal }: Needs<'seal'>, email: string, { network }: Pick<CallOrigin, 'network'>): Complainant => ({
+  addressDigest: seal.fingerprint(`complaints of e-mail ${canonicalAddress(email)}`),
+  networkDigest: seal.fingerprint(`complaints of network ${network}`),
+})
+
 const daySeconds = 86_400
 
 /** Counts a complaint, or looks how many there were; the code stays valid where it is one too many. */
 async function spend(
   ctx: Needs<'clock' | 'seal' | 'config'>,
   tx: Tx,
-  by: string,
+  digest: string,
   { isLooking = false }: { isLooking?: boolean } = {},
 ): Promise<void> {
-  const bucket = `complaints:${ctx.seal.fingerprint(`complaints of ${by}`)}`
+  const bucket = `complaints:${digest}`
   const limit = Math.ceil(pictureComplaint.perDay * ctx.config.limitScale)
   const at = ctx.clock.now()
   const used = await spendBudget(tx, { bucket, windowSeconds: daySeconds, at, amount: isLooking ? 0 : 1 })

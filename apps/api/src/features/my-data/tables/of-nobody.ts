@@ -17,7 +17,9 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   desk_proposals: 'what moderators proposed, under a public id that is nobody’s once the member has left',
   case_figures: 'numbers of cases by month',
   case_alarms: 'when an alarm was last raised',
-  picture_complaints: 'what somebody wrote, sealed; it names no member outside of the seal',
+  picture_complaints:
+    'what somebody wrote, sealed; keyed digests of address and network name no member outside of the seal',
+  complaint_dismissals: 'keyed digests of addresses and networks that complained for nothing; no member',
   picture_check_photos: 'sealed copies of pictures; they belong to a case until its evidence is deleted',
   known_pictures: 'what removed pictures look like, in 64 bits each; no member',
   desk_moderators: 'accounts of moderators, under handles that name no person',
