@@ -57,6 +57,9 @@ export const fieldProblems = {
   dob_ahead: { sentence: 'This date lies ahead. Please check your date of birth.' },
   dob_too_early: { sentence: 'Please check your date of birth.' },
   too_young: { sentence: 'You must be at least {age} years old.', params: z.object({ age: z.number() }) },
+  has_contact_data: {
+    sentence: 'Please leave out links, email addresses, phone numbers and accounts of other apps.',
+  },
   bio_required: { sentence: 'Your bio is required.' },
   nickname_characters: {
     sentence: "Please use letters. Spaces, digits, emoji and the signs . , ' - & ! may stand beside them.",

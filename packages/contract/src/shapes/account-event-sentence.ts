@@ -7,6 +7,8 @@ const partNames: Record<ReviewedPart, string> = {
   photo1: 'first photo',
   photo2: 'second photo',
   nickname: 'nickname',
+  city: 'city',
+  occupation: 'occupation',
   bio: 'bio',
   expectations: 'partner expectations',
 }

@@ -5,7 +5,7 @@ import { paidPlanIds } from '../vocabulary/prices.ts'
 import { caseNumber } from './case.ts'
 
 /** The parts of a profile that a moderator looks at. */
-export const reviewedParts = ['photo1', 'photo2', 'nickname', 'bio', 'expectations'] as const
+export const reviewedParts = ['photo1', 'photo2', 'nickname', 'city', 'occupation', 'bio', 'expectations'] as const
 export type ReviewedPart = (typeof reviewedParts)[number]
 
 /** Something that happened to a member's account, which only they are told. */

@@ -16,6 +16,8 @@ const time = z.iso.datetime()
 const evidenceRecord = z.object({
   at: time,
   nickname: z.optional(z.string()),
+  city: z.optional(z.string()),
+  occupation: z.optional(z.string()),
   bio: z.string(),
   expectations: z.string(),
   messages: z.array(
@@ -48,6 +50,8 @@ const deskMember = z.object({
   gender: z.string(),
   age: z.number(),
   place: z.string(),
+  /** What the profile says now, approved or not: each of `shownFacts` that is filled in. */
+  facts: z.record(z.string(), z.string()),
   joined_at: time,
   suspended_at: z.nullable(time),
   held_at: z.nullable(time),

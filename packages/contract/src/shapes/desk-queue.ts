@@ -7,6 +7,8 @@ import { caseNumber } from './case.ts'
 export const queueKinds = [
   'photos',
   'nicknames',
+  'cities',
+  'occupations',
   'bios',
   'expectations',
   'reports',
@@ -21,7 +23,7 @@ export const queueKinds = [
 export type QueueKind = (typeof queueKinds)[number]
 
 /** The kinds that are looked at alone, by every moderator; the others are cases and members. */
-export const partKinds: readonly QueueKind[] = ['photos', 'nicknames', 'bios', 'expectations']
+export const partKinds: readonly QueueKind[] = ['photos', 'nicknames', 'cities', 'occupations', 'bios', 'expectations']
 
 /** The number of a case, a member's id with the revision of a part (`SG12345678@a1b2c3`), or the id of a held member. */
 export const queueReference = z.string().check(z.regex(/^[0-9A-Za-z@-]{8,17}$/))

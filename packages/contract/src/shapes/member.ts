@@ -40,11 +40,14 @@ export const memberSummary = z.object({
   onlineUsers: z.boolean(),
   /** Null where nothing is shown of the member: after a block, or because they have left. */
   age: z.nullable(z.number()),
+  /** Of the gazetteer, or one that its member typed: others see that once it is approved, and until then nothing. */
   city_name: z.string(),
+  /** Of the gazetteer; empty for others where it is not known there. */
   state: z.string(),
   country: z.string(),
   /** Null where `age` is. */
   gender: z.nullable(z.enum(genders)),
+  /** Empty for others until it is approved. */
   occupation: z.string(),
   bio: z.nullable(z.string()),
   photo1: photoName,
@@ -87,6 +90,8 @@ export const profile = z.object({
   smoke: z.nullable(z.string()),
   drink: z.nullable(z.string()),
   nickname_approval: approval,
+  city_name_approval: approval,
+  occupation_approval: approval,
   bio_approval: approval,
   partnerExpectations: z.nullable(z.string()),
   partnerExpectations_approval: approval,

@@ -18,6 +18,8 @@ export type CompletionField = (typeof completionFields)[number]
 export const reviewedFields = {
   photo1: 'photo1Approve',
   bio: 'bio_approval',
+  occupation: 'occupation_approval',
+  city_name: 'city_name_approval',
   partnerExpectations: 'partnerExpectations_approval',
 } as const satisfies Partial<Record<CompletionField, string>>
 
