@@ -1,0 +1,2 @@
+alter table members validate constraint members_occupation_approval_known;
+alter table members validate constraint members_city_approval_known;

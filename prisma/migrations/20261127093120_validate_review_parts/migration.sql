@@ -1,0 +1,2 @@
+alter table review_claims validate constraint review_claims_part_known;
+alter table queue_skips validate constraint queue_skips_part_known;
