@@ -13,15 +13,21 @@ import {
 const flags = {
   photo: { type: 'string', multiple: true },
   nickname: { type: 'boolean' },
+  city: { type: 'boolean' },
+  occupation: { type: 'boolean' },
   bio: { type: 'boolean' },
   expectations: { type: 'boolean' },
   all: { type: 'boolean' },
   again: { type: 'boolean' },
 } as const
 
+const textFlags = ['nickname', 'city', 'occupation', 'bio', 'expectations'] as const
+
 const options = `PART is one of these, or several:
   --photo 1|2     the first or the second photo
   --nickname      the nickname
+  --city          the city, where it is in no list
+  --occupation    the occupation
   --bio           the bio
   --expectations  the partner expectations
   --all           everything of the member that waits
@@ -67,9 +73,7 @@ type PartSelection = 'all' | 'revised' | readonly Part[]
 
 function parsePartSelection({ values }: CommandArgs, { id, revision }: MemberRef): PartSelection {
   const named = [values.photo ?? []].flat().map((slot) => `photo${slot}`)
-  if (values.nickname) named.push('nickname')
-  if (values.bio) named.push('bio')
-  if (values.expectations) named.push('expectations')
+  named.push(...textFlags.filter((flag) => values[flag]))
   const selected = parts.filter((part) => named.includes(part))
   if (selected.length < new Set(named).size) throw new CommandExit('There are --photo 1 and --photo 2.')
   if (values.all && selected.length > 0) throw new CommandExit('--all is everything that waits: leave the others out.')
@@ -79,7 +83,7 @@ function parsePartSelection({ values }: CommandArgs, { id, revision }: MemberRef
   if (selected.length > 0) return selected
   if (revision) return 'revised'
   throw new CommandExit(
-    `Please say what of ${id}: --photo 1, --nickname, --bio, --expectations, --all, or ${id}@REVISION as it is listed.`,
+    `Please say what of ${id}: --photo 1, --nickname, --city, --occupation, --bio, --expectations, --all, or ${id}@REVISION as it is listed.`,
   )
 }
 
@@ -114,6 +118,8 @@ const partNames: Record<Part, string> = {
   photo1: 'first photo',
   photo2: 'second photo',
   nickname: 'nickname',
+  city: 'city',
+  occupation: 'occupation',
   bio: 'bio',
   expectations: 'partner expectations',
 }

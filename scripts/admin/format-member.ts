@@ -21,11 +21,13 @@ export function formatMember(file: MemberFile, photoPaths: ReadonlyMap<Part, str
 }
 
 function facts({ member }: MemberFile, { now }: OutputOptions): string {
-  const { id, name, age, gender, place, occupation } = member
+  const { id, name, age, gender, place, facts: said } = member
+  const background = ['education', 'language', 'maritalStatus', 'height', 'diet', 'smoke', 'drink']
   const until = member.exclusive_until ?? member.paid_until
   const rows: [string, string][] = [
     ['member', `${printable(name)}, ${age}, ${gender}`],
-    ['place', `${printable(place)}; ${printable(occupation)}`],
+    ['place', printable(place)],
+    ['says', background.flatMap((fact) => said[fact] ?? []).join('; ')],
     ['status', member.status === 'active' || !until ? 'active' : `${member.status} until ${formatMinute(until)}`],
     ['verified', member.verified ? 'yes' : 'no'],
     ['e-mail', printable(member.email)],
@@ -47,6 +49,8 @@ const titles: Record<Part, string> = {
   photo1: 'First photo',
   photo2: 'Second photo',
   nickname: 'Nickname',
+  city: 'City that is in no list',
+  occupation: 'Occupation',
   bio: 'Bio',
   expectations: 'Partner expectations',
 }

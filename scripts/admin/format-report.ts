@@ -1,4 +1,5 @@
 import type { Evidence, OpenedEvidence, ReportRow } from '@satrangi/api/ops'
+import { type ShownFact, shownFacts } from '@satrangi/contract'
 import { formatMinute, printable, wrapText } from './format.ts'
 
 const gone = 'a member who left'
@@ -24,12 +25,17 @@ export function formatReport(report: ReportRow, evidence: OpenedEvidence, width:
 
 const states = { taken_back: 'taken back', account_deleted: 'account deleted' } as const
 
-function formatRecord({ at, nickname, bio, expectations, messages, profile, photos = [] }: Evidence, width: number) {
-  const place =
-    profile && [profile.age, profile.gender, profile.city_name, profile.occupation].filter(Boolean).join(', ')
+/** Read below, as they were written. */
+const isLongText = (fact: ShownFact) => ['nickname', 'bio', 'partnerExpectations'].includes(fact)
+
+function formatRecord(evidence: Evidence, width: number) {
+  const { at, nickname, city, occupation, bio, expectations, messages, profile, photos = [] } = evidence
+  const showed = shownFacts.flatMap((fact) => (isLongText(fact) ? [] : (profile?.[fact] ?? []))).filter(Boolean)
   const said = [
-    ...(place ? [`  showed: ${printable(place)}`] : []),
+    ...(profile ? [wrapText(`showed: ${printable(showed.join(', '))}`, width, '  ')] : []),
     ...(nickname ? [`  nickname: ${printable(nickname)}`] : []),
+    ...(city ? [`  city: ${printable(city)}`] : []),
+    ...(occupation ? [`  occupation: ${printable(occupation)}`] : []),
     ...(bio ? ['  bio:', wrapText(bio, width)] : []),
     ...(expectations ? ['  partner expectations:', wrapText(expectations, width)] : []),
     ...photos.map(

@@ -41,6 +41,7 @@ const membersTable = (
   marital_status: text(({ maritalStatus }) => maritalStatus),
   education: text(({ education }) => education),
   occupation: text(({ occupation }) => occupation),
+  occupation_approval: text(() => 'approved'),
   languages: textArray(({ languages }) => languages),
   height: text(({ height }) => height),
   diet: text(({ diet }) => diet),
@@ -48,6 +49,8 @@ const membersTable = (
   drink: text(({ drink }) => drink),
   city_key: column('int', ({ home }) => home.key),
   city_name: text(({ home }) => home.name),
+  // Every home is one of the gazetteer.
+  city_approval: text(() => 'approved'),
   state: text(({ home }) => home.state),
   country: text(({ home }) => home.country),
   nickname: text(({ nickname }) => nickname),

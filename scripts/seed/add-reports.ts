@@ -79,7 +79,7 @@ function reportsAmong(seededMembers: readonly SeededMember[], seed: number, now:
 /** As the product keeps it: what the reported member says, and what they wrote to the reporter. */
 const evidence = `update reports r set evidence = jsonb_build_array(jsonb_build_object(
     'at', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'nickname', m.nickname, 'bio', m.bio, 'expectations', m.partner_expectations,
+    'nickname', m.nickname, 'city', m.city_name, 'occupation', m.occupation, 'bio', m.bio, 'expectations', m.partner_expectations,
     'messages', coalesce((
       select jsonb_agg(jsonb_build_object('id', s.id, 'text', s.body,
         'at', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.id)

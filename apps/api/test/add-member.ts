@@ -34,7 +34,6 @@ export async function addMember(
     ...{ session_id: 'none', otp: '000000' },
     ...profileInput(options),
   })
-  const { cityKey, ...home } = await findOrCreatePlace(db, about)
   const id = newMemberId(ctx)
   const key = await insertMember(db, {
     account: {
@@ -47,8 +46,9 @@ export async function addMember(
       gender,
       dob: new Date(dob),
     },
-    about: { ...about, ...home },
-    ...{ cityKey, id, policyVersion, at },
+    about,
+    home: await findOrCreatePlace(db, about),
+    ...{ id, policyVersion, at },
   })
   if (key === null) throw new Error(`${name} has the number or the id of another member`)
   const [photo] = await processUploads(ctx, { photo1: new Uint8Array(await (await testPhoto()).arrayBuffer()) })

@@ -3,7 +3,7 @@ import { loadGazetteer } from '@satrangi/db/gazetteer'
 import { isNight } from '@satrangi/test-kit/night'
 import pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { findPlaceKeysLike } from '../src/features/places/location.ts'
+import { findPlacesLike } from '../src/features/places/location.ts'
 import { homeNames, type PlaceRow } from '../src/features/places/places.rules.ts'
 import { readPlace } from '../src/features/places/settle.ts'
 import { suggestPlaces } from '../src/features/places/suggest.ts'
@@ -80,8 +80,9 @@ describe('every place of the gazetteer', () => {
     const forms = tried({ day: 900, night: 3 })
       .filter(({ name }) => name)
       .flatMap((place) => printedForms(place).map((form) => ({ place, form })))
-    const missed = await failing(forms, async ({ place, form }) =>
-      ((await findPlaceKeysLike(db, form)) ?? []).includes(place.key),
+    const missed = await failing(
+      forms,
+      async ({ place, form }) => (await findPlacesLike(db, form))?.keys.includes(place.key) ?? false,
     )
     expect(missed.map(({ form }) => form)).toEqual([])
   }, 600_000)
@@ -112,8 +113,8 @@ describe('former, native and short names', () => {
   it('find the members of that city', async () => {
     const keys = new Map(places.map((place) => [labelOf(place), place.key]))
     const missed = await failing(names, async ({ name, label }) => {
-      const found = await findPlaceKeysLike(db, name)
-      return found?.includes(keys.get(inIndia(label)) ?? 0) ?? false
+      const found = await findPlacesLike(db, name)
+      return found?.keys.includes(keys.get(inIndia(label)) ?? 0) ?? false
     })
     expect(missed).toEqual([])
   })
@@ -149,7 +150,7 @@ describe('the beginning of a name in an Indic script', () => {
     ['कोटा', 'Kota', ['Katni', 'Murwara', 'Cuttack']],
   ])('%s finds %s and not %j', async (query, name, others) => {
     const suggested = (await suggestPlaces(db, { query })).map((place) => place.name)
-    const keys = (await findPlaceKeysLike(db, query)) ?? []
+    const keys = (await findPlacesLike(db, query))?.keys ?? []
     const searched = places.filter(({ key }) => keys.includes(key)).map((place) => place.name)
     for (const found of [suggested, searched]) {
       expect(found).toContain(name)
@@ -168,7 +169,7 @@ describe('a search for members', () => {
     ['Kochi, Kerala, India', ['Kochi']],
     ['Kota, Rajasthan', ['Kota']],
   ])('for %j finds the homes in %j and in no other city', async (text, cities) => {
-    const keys = (await findPlaceKeysLike(db, text)) ?? []
+    const keys = (await findPlacesLike(db, text))?.keys ?? []
     expect([...new Set(places.filter(({ key }) => keys.includes(key)).map(({ name }) => name))]).toEqual(cities)
   })
 
@@ -180,7 +181,7 @@ describe('a search for members', () => {
     ['NCT of Delhi', 'Delhi'],
     ['महाराष्ट्र', 'Maharashtra'],
   ])('for %j finds the homes in %s and in no other state of India', async (text, state) => {
-    const keys = new Set(await findPlaceKeysLike(db, text))
+    const keys = new Set((await findPlacesLike(db, text))?.keys)
     // Abroad a part of a name is found too: Orissaare.
     const found = places.filter(({ key, country }) => keys.has(key) && country === 'India')
     expect([...new Set(found.map((place) => place.state))]).toEqual([state])
@@ -192,7 +193,7 @@ describe('a short form', () => {
     ['TN', ['Tamil Nadu', 'Tennessee']],
     ['in', ['Indiana', 'Bihar']],
   ])('%s that several states and countries have finds the homes in each, as in %j', async (text, states) => {
-    const keys = new Set(await findPlaceKeysLike(db, text))
+    const keys = new Set((await findPlacesLike(db, text))?.keys)
     const found = new Set(places.filter(({ key }) => keys.has(key)).map(({ state }) => state))
     expect(states.filter((state) => !found.has(state))).toEqual([])
     expect(found.has('England')).toBe(false)

@@ -92,6 +92,8 @@ export async function arrangeRelationship(
       ...rest,
       ...stored,
       nicknameApproval: approval,
+      cityApproval: approval,
+      occupationApproval: approval,
       bioApproval: approval,
       partnerExpectationsApproval: approval,
       emailConfirmedAt: emailConfirmed ? at : null,

@@ -61,6 +61,8 @@ const vocabulary: Record<string, readonly string[]> = {
   'members.languages': languages,
   'members.marital_status': maritalStatuses,
   'members.nickname_approval': approvals,
+  'members.city_approval': approvals,
+  'members.occupation_approval': approvals,
   'members.partner_expectations_approval': approvals,
   'members.requests_from': requestAudiences,
   'members.smoke': smokes,

@@ -51,6 +51,8 @@ export const stored = {
   name: 'Quilliam Zed',
   nickname: 'Monsoon Reader',
   postal: '411001',
+  // One that the gazetteer does not know, so that it waits.
+  cityName: 'Chhoti Basti',
   occupation: 'Designer',
   bio: 'I like long walks and short meetings.',
   partnerExpectations: 'Somebody who reads.',
@@ -66,6 +68,10 @@ const approved =
   (value: unknown): Seen =>
   ({ approval }) =>
     approval === 'approved' ? value : null
+const approvedOrEmpty = (value: string): [Seen, Seen] => {
+  const seen: Seen = ({ approval }) => (approval === 'approved' ? value : '')
+  return [seen, seen]
+}
 const flag: Seen = ({ approval }) => approval
 const address = expect.stringMatching(/^[0-9a-z]{26}\.webp\?c=[0-9a-f]{6}&e=\d+&s=[\w-]{56}$/)
 const strangersPhoto =
@@ -112,11 +118,11 @@ export const table = (member: { id: string; email: string; phone: string }) =>
     verify_status: anybody(false),
     onlineUsers: [is(true), online, online],
     age: anybody(30),
-    city_name: anybody('Pune'),
+    city_name: [is(stored.cityName), ...approvedOrEmpty(stored.cityName)],
     state: anybody('Maharashtra'),
     country: anybody('India'),
     gender: anybody('Queer'),
-    occupation: anybody(stored.occupation),
+    occupation: [is(stored.occupation), ...approvedOrEmpty(stored.occupation)],
     bio: [is(stored.bio), approved(stored.bio), approved(stored.bio)],
     photo1: photo,
     photo1Approve: photoFlag,
@@ -140,6 +146,8 @@ export const table = (member: { id: string; email: string; phone: string }) =>
     smoke: anybody(null),
     drink: anybody(null),
     nickname_approval: [flag, approved('approved'), approved('approved')],
+    city_name_approval: [flag, approved('approved'), approved('approved')],
+    occupation_approval: [flag, approved('approved'), approved('approved')],
     bio_approval: [flag, approved('approved'), approved('approved')],
     partnerExpectations: [
       is(stored.partnerExpectations),

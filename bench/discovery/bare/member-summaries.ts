@@ -7,7 +7,8 @@ export const canBeListed = `m.visible and m.key <> $1
   and not exists (select 1 from blocks b where b.blocker_key = $1 and b.blocked_key = m.key)
   and not exists (select 1 from blocks b where b.blocker_key = m.key and b.blocked_key = $1)`
 
-const memberColumns = `m.id, m.name, m.nickname, m.nickname_approval, m.gender, m.dob::text as dob, m.city_name, m.state, m.country, m.occupation, m.bio,
+const memberColumns = `m.id, m.name, m.nickname, m.nickname_approval, m.gender, m.dob::text as dob, m.city_name, m.city_approval,
+  m.state, m.country, m.city_key is not null as region_known, m.occupation, m.occupation_approval, m.bio,
   m.bio_approval, m.verified, m.show_online, m.protect_photos, m.hide_photos, m.requests_from, m.paid_until, m.exclusive_until, p.seen_at,
   (select json_agg(json_build_object('slot', f.slot, 'file', f.file, 'approval', f.approval) order by f.slot)
     from photos f where f.member_key = m.key) as photos,
@@ -42,9 +43,12 @@ export interface MemberRow {
   gender: Gender
   dob: string
   city_name: string
+  city_approval: string
   state: string
   country: string
+  region_known: boolean
   occupation: string
+  occupation_approval: string
   bio: string
   bio_approval: string
   verified: boolean
@@ -76,11 +80,11 @@ export function toMemberSummary(row: MemberRow): MemberSummary {
     verify_status: row.verified,
     onlineUsers: row.show_online && row.seen_at !== null && now - row.seen_at.getTime() < 30 * 60_000,
     age: ageOf(row.dob, now),
-    city_name: row.city_name,
-    state: row.state,
-    country: row.country,
+    city_name: row.city_approval === 'approved' ? row.city_name : '',
+    state: row.region_known ? row.state : '',
+    country: row.region_known ? row.country : '',
     gender: row.gender,
-    occupation: row.occupation,
+    occupation: row.occupation_approval === 'approved' ? row.occupation : '',
     bio: row.bio_approval === 'approved' && row.bio ? row.bio : null,
     photo1: first ?? null,
     photo1Approve: first ? 'approved' : null,

@@ -1,4 +1,5 @@
 import { hintCodes, routes } from '@satrangi/contract'
+import type { Prisma } from '@satrangi/db'
 import { insertHeldCopies, sealCopy } from '../../src/features/held-copies/index.ts'
 import { memberKey } from '../../src/keys.ts'
 import { requestLoginCode, requestResetCode } from '../codes.ts'
@@ -15,13 +16,17 @@ const nobody = { id: 'SG00000000', mobile: '7700900234', email: 'nobody@people.e
 
 const aMomentLater: Side = { fleeting: true, arrange: async ({ test }) => test.clock.advanceSeconds(10) }
 
-const nickname = (nicknameApproval: 'pending' | 'rejected'): Side => ({
+const wrote = (data: Prisma.MemberUpdateInput): Side => ({
   arrange: ({ test, cast: { target } }) =>
-    test.ctx.db.member.update({
-      where: { id: target.id },
-      data: { nickname: 'Monsoon Reader', nicknameApproval },
-      select: { key: true },
-    }),
+    test.ctx.db.member.update({ where: { id: target.id }, data, select: { key: true } }),
+})
+const nickname = (nicknameApproval: 'pending' | 'rejected') => wrote({ nickname: 'Monsoon Reader', nicknameApproval })
+const occupation = (text: string, occupationApproval: 'pending' | 'rejected') =>
+  wrote({ occupation: text, occupationApproval })
+/** The same unknown place of the target's, or another one in its state. */
+const livesIn = (city_name: string): Side => ({
+  arrange: ({ cast: { target } }) =>
+    target.call(routes.members.edit, { body: { city_name, state: 'Bihar', country: 'India' } }),
 })
 
 const loggedIn = (name: 'id' | 'email'): Side => ({
@@ -154,6 +159,21 @@ export const secrets: readonly Secret[] = [
     },
   },
   { name: 'a nickname waits for approval, or there is none', is: nickname('pending'), isNot: untouched },
+  {
+    name: 'an occupation waits for approval, or another one',
+    is: occupation('Ferry captain', 'pending'),
+    isNot: occupation('Baker', 'pending'),
+  },
+  {
+    name: 'an occupation was rejected, or waits for approval',
+    is: occupation('Ferry captain', 'rejected'),
+    isNot: occupation('Ferry captain', 'pending'),
+  },
+  {
+    name: 'a city that no list has is this one, or another one',
+    is: livesIn('Chhoti Basti'),
+    isNot: livesIn('Badi Basti'),
+  },
   { name: 'a nickname was rejected, or there is none', is: nickname('rejected'), isNot: untouched },
   { name: 'the target logged in a moment ago', is: loggedIn('id'), isNot: aMomentLater },
   { name: 'the target logged in by e-mail a moment ago', is: loggedIn('email'), isNot: aMomentLater },

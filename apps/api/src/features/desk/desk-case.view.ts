@@ -10,6 +10,7 @@ export const presentMember = (member: MemberFile['member']): NonNullable<Case['m
   gender: member.gender,
   age: member.age,
   place: member.place,
+  facts: member.facts,
   joined_at: member.joined_at.toISOString(),
   suspended_at: member.suspended_at?.toISOString() ?? null,
   held_at: member.held_at?.toISOString() ?? null,
@@ -19,6 +20,8 @@ export const presentMember = (member: MemberFile['member']): NonNullable<Case['m
 export const presentRecord = ({
   at,
   nickname,
+  city,
+  occupation,
   bio,
   expectations,
   messages,
@@ -26,6 +29,8 @@ export const presentRecord = ({
 }: Evidence): Case['evidence'][number] => ({
   at,
   nickname,
+  city,
+  occupation,
   bio,
   expectations,
   messages,

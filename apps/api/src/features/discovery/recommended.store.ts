@@ -12,6 +12,7 @@ export interface TraitsRow {
   dob: string
   languages: string[]
   maritalStatus: string | null
+  /** Its `place` is null while the city waits for approval, so that nobody finds out who wrote the same. */
   home: Home
   cityName: string
   diet: string | null
@@ -32,7 +33,7 @@ export interface TraitsRow {
 
 const traitsSql = Prisma.sql`
   select m.key, m.gender, m.dob::text as dob, m.languages, m.marital_status as "maritalStatus",
-    ${homeSql} as home,
+    ${homeSql(Prisma.sql`m`)} as home,
     m.city_name as "cityName", m.diet, m.smoke, m.drink, m.paid_until as "paidUntil",
     m.exclusive_until as "exclusiveUntil", p.seen_at as "seenAt",
     p.seen_before_at as "seenBeforeAt", m.show_online as "showOnline",

@@ -72,6 +72,7 @@ describe('which index is searched first', () => {
     bornTo,
     idPrefix: '',
     places: null,
+    typedPlaces: [],
   })
 
   it('is that of places for up to sixty of them', () => {

@@ -21,6 +21,8 @@ export interface SearchFilter {
   idPrefix: string
   /** Keys of places; null for any. */
   places: readonly number[] | null
+  /** Those of them where only members whose city was approved are meant. */
+  typedPlaces: readonly number[]
 }
 
 type SearchInput = Pick<QueryOf<typeof routes.discovery.search>, 'genders' | 'min_age' | 'max_age' | 'user_id'>
@@ -47,6 +49,7 @@ export function buildSearchFilter(
     bornTo: yearsBefore(today, min_age),
     idPrefix,
     places: null,
+    typedPlaces: [],
   }
 }
 

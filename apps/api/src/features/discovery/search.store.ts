@@ -27,9 +27,18 @@ const statusesSql = ({ statuses, beforeKey }: SearchRange): Prisma.Sql => Prisma
   from unnest(${[...statuses]}::text[]) with ordinality as t(status, position)
 ) s`
 
-const matchesSql = ({ genders, bornFrom, bornTo, idPrefix }: SearchFilter): Prisma.Sql => Prisma.sql`
+// The approval of a city is in no index: it is read where a place that members typed is searched, and nowhere else.
+const approvalColumnSql = ({ typedPlaces }: Pick<SearchFilter, 'typedPlaces'>): Prisma.Sql =>
+  typedPlaces.length === 0 ? Prisma.empty : Prisma.sql`, m.city_approval`
+const isCityShownSql = ({ typedPlaces }: Pick<SearchFilter, 'typedPlaces'>): Prisma.Sql =>
+  typedPlaces.length === 0
+    ? Prisma.sql`true`
+    : Prisma.sql`(m.city_approval = 'approved' or m.city_key <> all(${[...typedPlaces]}::int[]))`
+
+const matchesSql = ({ genders, bornFrom, bornTo, idPrefix, ...filter }: SearchFilter): Prisma.Sql => Prisma.sql`
   m.gender = any(${[...genders]}::text[]) and m.dob between ${bornFrom}::date and ${bornTo}::date
-  and ${idPrefix === '' ? Prisma.sql`true` : Prisma.sql`m.id like ${`${idPrefix}%`}`}`
+  and ${idPrefix === '' ? Prisma.sql`true` : Prisma.sql`m.id like ${`${idPrefix}%`}`}
+  and ${isCityShownSql(filter)}`
 
 const inPlacesSql = ({ places }: SearchFilter): Prisma.Sql =>
   places === null ? Prisma.sql`true` : Prisma.sql`m.city_key = any(${[...places]}::int[])`
@@ -52,7 +61,7 @@ export const findAmongNewest = (
     viewer,
     page,
     (server) => Prisma.sql`select m.key, m.status from (
-        select m.key, m.id, m.gender, m.dob, m.city_key, m.visible, m.status from members m
+        select m.key, m.id, m.gender, m.dob, m.city_key, m.visible, m.status ${approvalColumnSql(filter)} from members m
         where m.visible and m.status = ${status} and m.key < ${beforeKey ?? maxKey}
         order by m.key desc limit ${Prisma.raw(String(scanLimit))}
       ) m
@@ -102,7 +111,7 @@ export function findInFewPlaces(
         select x.key from unnest(${[...places]}::int[]) as c(place) cross join lateral (
           with newest as materialized (
             select m.key from (
-              select m.key, m.id, m.gender, m.dob, m.visible from members m
+              select m.key, m.id, m.gender, m.dob, m.city_key, m.visible ${approvalColumnSql(filter)} from members m
               where ${isInPlace} order by m.key desc limit ${scanLimitPerPlace}
             ) m where ${matches} order by m.key desc limit ${limit}
           ), older as materialized (

@@ -3,7 +3,7 @@ import type { Needs } from '../../ctx.ts'
 import { type MemberKey, memberKey, type Viewer } from '../../keys.ts'
 import { loadMembers, type SummaryRow } from '../members/index.ts'
 import type { PageRange } from '../paging/index.ts'
-import { findPlaceKeysLike } from '../places/index.ts'
+import { findPlacesLike } from '../places/index.ts'
 import { countView, type ViewContext } from '../view-records/index.ts'
 import { type Feed, type FeedContext, loadFeed } from './feed.ts'
 import { loadPageByReplica } from './listed-page.store.ts'
@@ -34,11 +34,12 @@ export async function searchMembers(
 ): Promise<MemberList> {
   const today = birthdayDate(ctx.clock.now())
   const filter = buildSearchFilter(input, today)
-  const places = filter && (await findPlaceKeysLike(ctx.db, location))
+  const places = filter && (await findPlacesLike(ctx.db, location))
   const isWholeList = cursor === undefined && offset === 0
   const { users, pagination } = await loadFeed(ctx, viewer, feed, { offset, limit, cursor }, async (range) => {
-    if (!filter || places?.length === 0) return []
-    const found = await findPage(ctx, viewer.key, { ...filter, places }, range)
+    if (!filter || places?.keys.length === 0) return []
+    const placeFilter = { places: places?.keys ?? null, typedPlaces: places?.typed ?? [] }
+    const found = await findPage(ctx, viewer.key, { ...filter, ...placeFilter }, range)
     const [only] = found
     // Before their card is counted: whoever may open no more profiles is not shown it.
     if (filter.idPrefix && isWholeList && only && found.length === 1 && !only.viewerPaused)

@@ -13,7 +13,9 @@ export type ProfileEdit = BodyOf<typeof routes.members.edit>
 
 /** What an edit is compared with. */
 export interface EditableProfile {
+  name: string
   nickname: string
+  occupation: string
   email: string
   mobilecode: string
   mobile: string
@@ -55,9 +57,10 @@ export function changedPlace({ city_name, state, country }: ProfileEdit, before:
 }
 
 /** The columns of a place where a member lives, with the gazetteer's names. */
-export const homeColumns = ({ cityKey, city_name, state, country }: Home) => ({
+export const homeColumns = ({ cityKey, cityApproval, city_name, state, country }: Home) => ({
   cityKey,
   cityName: city_name,
+  cityApproval,
   state,
   country,
 })
@@ -82,6 +85,7 @@ export function changesOf(edit: ProfileEdit, before: EditableProfile) {
     maritalStatus: edit.maritalStatus,
     education: edit.education,
     occupation: edit.occupation,
+    occupationApproval: approvalAfter(edit.occupation, before.occupation),
     languages: edit.language,
     height: edit.height,
     diet: edit.diet,

@@ -3,7 +3,9 @@ import type { MemberKey } from '../../keys.ts'
 import type { changesOf, EditableProfile, homeColumns } from './edit-profile.rules.ts'
 
 const editable = {
+  name: true,
   nickname: true,
+  occupation: true,
   email: true,
   mobilecode: true,
   mobile: true,

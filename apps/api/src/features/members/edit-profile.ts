@@ -14,20 +14,20 @@ import {
   type ProfileEdit,
 } from './edit-profile.rules.ts'
 import { findEditableForUpdate, findEditableProfile, writeProfile } from './edit-profile.store.ts'
-import { requireNickname } from './members.rules.ts'
+import { requireTexts } from './members.rules.ts'
 import { loadOwnProfile } from './members.service.ts'
 
 /**
  * Changes what a member says of themself, their photos and who may see them. New photos are stored
  * before the transaction, old ones removed after it.
- * @throws Refusal `bad_input` for a nickname that nobody may have, a state or country that nobody knows, and for another address or number than the present
- * one: that takes a code
+ * @throws Refusal `bad_input` for a text that others may not be shown, a state or country that nobody knows, and for
+ * another address or number than the present one: that takes a code
  */
 export async function editProfile(ctx: Ctx, viewer: Viewer, edit: ProfileEdit, uploads: Uploads): Promise<Profile> {
   const { key } = viewer
-  requireNickname(edit)
   const present = await findEditableProfile(ctx.db, key)
   if (!present) throw new Refusal('session_expired')
+  requireTexts(edit, present)
   const refused = findContactChange(edit, present)
   if (refused) throw badField(...refused)
   await withPhotoFileChanges(ctx, 2, async (files) => {

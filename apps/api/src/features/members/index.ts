@@ -2,7 +2,7 @@ export { calendarDayIn, calendarDayInIndia } from './calendar-day.rules.ts'
 export { isCommonPassword } from './common-passwords.ts'
 export { loadMember, type MemberRow } from './member-rows.store.ts'
 export { membersRoutes } from './members.routes.ts'
-export { maskNumber, requireNickname, statusAt } from './members.rules.ts'
+export { maskNumber, requireTexts, statusAt } from './members.rules.ts'
 export { loadOwnProfile, newMemberId } from './members.service.ts'
 export {
   findConfirmedHolder,

@@ -1,4 +1,4 @@
-import { findNicknameProblem, type MemberStatus } from '@satrangi/contract'
+import { type CheckedText, checkedTexts, findTextProblem, type MemberStatus } from '@satrangi/contract'
 import { badInput } from '../../refusal.ts'
 
 /** What runs at this moment: an exclusive pack, another pack, or none. */
@@ -22,8 +22,19 @@ export function firstNameOf(name: string): string {
 /** First two digits, xxxx, last two. */
 export const maskNumber = (mobile: string): string => `${mobile.slice(0, 2)}xxxx${mobile.slice(-2)}`
 
-/** @throws Refusal `bad_input` for a nickname that nobody may have */
-export function requireNickname({ nickname = '' }: { nickname?: string | undefined }): void {
-  const problem = nickname === '' ? null : findNicknameProblem(nickname)
-  if (problem) throw badInput({ nickname: problem })
+type Texts = { readonly [Field in CheckedText]?: string | undefined }
+
+/**
+ * A city is judged where it is looked up: one of the gazetteer is a fact, whatever its name.
+ * @param present what is stored, which may be sent again
+ * @throws Refusal `bad_input` for texts that others may not be shown
+ */
+export function requireTexts(texts: Texts, present: Texts = {}): void {
+  const problems = checkedTexts.flatMap((field) => {
+    const text = texts[field]
+    if (text === undefined || text === present[field] || field === 'city_name') return []
+    const problem = findTextProblem(field, text)
+    return problem ? [[field, problem] as const] : []
+  })
+  if (problems.length > 0) throw badInput(Object.fromEntries(problems))
 }

@@ -3,6 +3,8 @@ import { isUniqueViolation, type Prisma, type Tx } from '@satrangi/db'
 import { type MemberKey, memberKey } from '../../keys.ts'
 import type { DepartingMember } from '../../personal-data.ts'
 import { Refusal } from '../../refusal.ts'
+import type { Home } from '../places/index.ts'
+import { homeColumns } from './edit-profile.rules.ts'
 
 interface MemberIdentity {
   key: MemberKey
@@ -147,8 +149,8 @@ interface NewMember {
     dob: Date
   }
   about: Omit<BodyOf<typeof routes.signUp.confirm>, 'session_id' | 'otp'>
-  /** Of the place where they live. */
-  cityKey: number
+  /** The place that `about` names. */
+  home: Home
   id: string
   policyVersion: string
   at: Date
@@ -156,7 +158,12 @@ interface NewMember {
 
 type MemberColumns = Prisma.MemberCreateManyInput
 /** Those that a sign-up has a field for, under the same name or another one. */
-type SignUpColumn = Extract<keyof NewMember['about'], keyof MemberColumns> | 'languages' | 'cityKey'
+type SignUpColumn =
+  | Extract<keyof NewMember['about'], keyof MemberColumns>
+  | 'languages'
+  | 'cityKey'
+  | 'cityName'
+  | 'cityApproval'
 
 /** A row that names each of them, if only with null: one that is left out would be lost. */
 export type NewMemberRow = MemberColumns & Required<Pick<MemberColumns, SignUpColumn>>
@@ -167,7 +174,7 @@ export type NewMemberRow = MemberColumns & Required<Pick<MemberColumns, SignUpCo
  */
 export async function insertMember(
   tx: Tx,
-  { account, about, cityKey, id, policyVersion, at }: NewMember,
+  { account, about, home, id, policyVersion, at }: NewMember,
 ): Promise<MemberKey | null> {
   const [made] = await tx.member.createManyAndReturn({
     data: {
@@ -190,10 +197,7 @@ export async function insertMember(
       diet: about.diet ?? null,
       smoke: about.smoke ?? null,
       drink: about.drink ?? null,
-      cityKey,
-      cityName: about.city_name,
-      state: about.state,
-      country: about.country,
+      ...homeColumns(home),
       postal: about.postal ?? null,
       bio: about.bio,
       partnerExpectations: about.partnerExpectations ?? '',

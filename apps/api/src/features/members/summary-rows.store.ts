@@ -21,9 +21,13 @@ export interface SummaryRow extends RequestAudienceFacts {
   gender: Gender
   dob: string
   cityName: string
+  cityApproval: Approval
   state: string
   country: string
+  /** The place is one that the gazetteer knows, or a city in a state of it. */
+  isRegionKnown: boolean
   occupation: string
+  occupationApproval: Approval
   bio: string
   bioApproval: Approval
   verified: boolean
@@ -75,7 +79,9 @@ export const connectionJoinSql = (viewer: MemberKey | Prisma.Sql): Prisma.Sql =>
 
 /** A summary's columns of a row `m` of members, but its key. To be read with `connectionJoinSql`. */
 export const summaryColumnsSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
-  m.id, m.name, m.nickname, m.nickname_approval as "nicknameApproval", m.gender, m.dob::text as dob, m.city_name as "cityName", m.state, m.country, m.occupation, m.bio,
+  m.id, m.name, m.nickname, m.nickname_approval as "nicknameApproval", m.gender, m.dob::text as dob,
+  m.city_name as "cityName", m.city_approval as "cityApproval", m.state, m.country,
+  m.city_key is not null as "isRegionKnown", m.occupation, m.occupation_approval as "occupationApproval", m.bio,
   m.bio_approval as "bioApproval", m.verified, m.show_online as "showOnline", m.show_full_name as "showFullName",
   m.protect_photos as "protectPhotos", m.hide_photos as "hidePhotos", m.paid_until as "paidUntil",
   m.exclusive_until as "exclusiveUntil",

@@ -25,9 +25,7 @@ export async function collectEvidence(
   const texts = reported === null ? undefined : await findTexts(tx, reported)
   return {
     at: at.toISOString(),
-    nickname: texts?.nickname ?? '',
-    bio: texts?.bio ?? '',
-    expectations: texts?.expectations ?? '',
+    ...(texts ?? { nickname: '', city: '', occupation: '', bio: '', expectations: '' }),
     messages:
       conversationKey === null || choice === 'none'
         ? []

@@ -1,6 +1,8 @@
 import { type EvidenceChoice, evidenceMessages } from '@satrangi/contract'
 import { type Db, deleteInBatches, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
+import type { Evidence } from './evidence.types.ts'
+import type { TextPart } from './parts.store.ts'
 
 export interface ConversationMessage {
   id: number
@@ -11,12 +13,10 @@ export interface ConversationMessage {
 }
 
 /** The raw texts of a member, whether they were approved or not. */
-export async function findTexts(
-  db: Tx,
-  member: MemberKey,
-): Promise<{ nickname: string; bio: string; expectations: string } | undefined> {
-  const [row] = await db.$queryRaw<{ nickname: string; bio: string; expectations: string }[]>`
-    select nickname, bio, partner_expectations as expectations from members where key = ${member}`
+export async function findTexts(db: Tx, member: MemberKey): Promise<Pick<Required<Evidence>, TextPart> | undefined> {
+  const [row] = await db.$queryRaw<Pick<Required<Evidence>, TextPart>[]>`
+    select nickname, city_name as city, occupation, bio, partner_expectations as expectations
+    from members where key = ${member}`
   return row
 }
 

@@ -25,6 +25,9 @@ export interface Evidence {
   at: string
   /** Missing from evidence that is older than nicknames. */
   nickname?: string
+  /** Both are missing from evidence that is older than their review. */
+  city?: string
+  occupation?: string
   bio: string
   expectations: string
   messages: EvidenceMessage[]

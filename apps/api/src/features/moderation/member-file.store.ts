@@ -10,7 +10,17 @@ export interface MemberFileRow {
   cityName: string
   state: string
   country: string
+  nickname: string
   occupation: string
+  education: string
+  languages: string[]
+  maritalStatus: string | null
+  height: string | null
+  diet: string | null
+  smoke: string | null
+  drink: string | null
+  bio: string
+  expectations: string
   email: string
   mobilecode: string
   mobile: string
@@ -33,7 +43,8 @@ export interface MemberFileRow {
 export async function findMemberFileRow(db: Tx, id: string): Promise<MemberFileRow | undefined> {
   const rows = await db.$queryRaw<MemberFileRow[]>`
     select m.key, m.id, m.name, m.gender, m.dob::text as dob, m.city_name as "cityName", m.state, m.country,
-      m.occupation, m.email, m.mobilecode, m.mobile, m.verified, m.protect_photos as "protectPhotos",
+      m.nickname, m.occupation, m.education, m.languages, m.marital_status as "maritalStatus", m.height, m.diet, m.smoke,
+      m.drink, m.bio, m.partner_expectations as expectations, m.email, m.mobilecode, m.mobile, m.verified, m.protect_photos as "protectPhotos",
       m.hide_photos as "hidePhotos", m.paid_until as "paidUntil", m.exclusive_until as "exclusiveUntil",
       m.created_at as "joinedAt", p.seen_at as "seenAt", m.suspended_at as "suspendedAt", m.paused_at as "pausedAt",
       m.held_at as "heldAt",

@@ -28,9 +28,11 @@ export interface MemberParts {
 export async function findParts(tx: Tx, id: string, isLocking = false): Promise<MemberParts | undefined> {
   const lock = isLocking ? Prisma.sql`for no key update` : Prisma.empty
   const [member] = await tx.$queryRaw<MemberTextsRow[]>`
-    select key, shuffle, nickname, nickname_approval as "nicknameApproval", bio, bio_approval as "bioApproval", partner_expectations as expectations,
+    select key, shuffle, nickname, nickname_approval as "nicknameApproval", ${typedCitySql} as city,
+      city_approval as "cityApproval", occupation, occupation_approval as "occupationApproval", bio,
+      bio_approval as "bioApproval", partner_expectations as expectations,
       partner_expectations_approval as "expectationsApproval"
-    from members where id = ${id} ${lock}`
+    from members m where id = ${id} ${lock}`
   if (!member) return undefined
   const photos = await tx.$queryRaw<PhotoRow[]>`
     select slot, file, approval, reason, created_at as since, check_photo_key is not null as "isChecked" from photos
@@ -47,11 +49,20 @@ export async function findParts(tx: Tx, id: string, isLocking = false): Promise<
   return { key, parts: rows, pendingRevision: pendingRevisionOf(key, waiting) }
 }
 
+/** The city of a row `m` of members as they typed it; empty for one of the gazetteer, about which nobody decides. */
+const typedCitySql = Prisma.sql`case
+  when exists (select 1 from places p where p.key = m.city_key and p.listed) then '' else m.city_name
+end`
+
 interface MemberTextsRow {
   key: MemberKey
   shuffle: number
   nickname: string
   nicknameApproval: Approval
+  city: string
+  cityApproval: Approval
+  occupation: string
+  occupationApproval: Approval
   bio: string
   bioApproval: Approval
   expectations: string
@@ -68,10 +79,13 @@ interface PhotoRow {
 }
 
 const textsOf = (member: MemberTextsRow) => {
-  const { nickname, nicknameApproval, bio, bioApproval, expectations, expectationsApproval } = member
+  const { nickname, nicknameApproval, city, cityApproval, occupation, occupationApproval } = member
+  const { bio, bioApproval, expectations, expectationsApproval } = member
   const text = { reason: null, since: null, isChecked: false }
   return [
     { ...text, part: 'nickname' as const, content: nickname, approval: nicknameApproval },
+    { ...text, part: 'city' as const, content: city, approval: cityApproval },
+    { ...text, part: 'occupation' as const, content: occupation, approval: occupationApproval },
     { ...text, part: 'bio' as const, content: bio, approval: bioApproval },
     { ...text, part: 'expectations' as const, content: expectations, approval: expectationsApproval },
   ]
@@ -82,6 +96,8 @@ export type TextPart = Exclude<Part, 'photo1' | 'photo2'>
 /** The columns of each text and of its approval. */
 const textColumns = {
   nickname: { text: 'nickname', approval: 'nicknameApproval' },
+  city: { text: 'cityName', approval: 'cityApproval' },
+  occupation: { text: 'occupation', approval: 'occupationApproval' },
   bio: { text: 'bio', approval: 'bioApproval' },
   expectations: { text: 'partnerExpectations', approval: 'partnerExpectationsApproval' },
 } as const satisfies Record<TextPart, object>

@@ -6,6 +6,8 @@ import { waiting } from './queue.store.ts'
 const sinceColumns: Record<QueueKind, { since: Prisma.Sql; order: Prisma.Sql }> = {
   photos: { since: Prisma.sql`p.created_at`, order: Prisma.sql`p.created_at` },
   nicknames: { since: Prisma.sql`updated_at`, order: Prisma.sql`updated_at` },
+  cities: { since: Prisma.sql`updated_at`, order: Prisma.sql`updated_at` },
+  occupations: { since: Prisma.sql`updated_at`, order: Prisma.sql`updated_at` },
   bios: { since: Prisma.sql`updated_at`, order: Prisma.sql`updated_at` },
   expectations: { since: Prisma.sql`updated_at`, order: Prisma.sql`updated_at` },
   reports: { since: Prisma.sql`created_at`, order: Prisma.sql`closed_at, created_at` },

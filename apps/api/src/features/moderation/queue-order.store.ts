@@ -104,6 +104,18 @@ const waiting: Readonly<Partial<Record<QueueKind, Waiting>>> = {
     since: Prisma.sql`m.updated_at`,
     where: Prisma.sql`m.nickname_approval = 'pending' and m.nickname <> ''`,
   },
+  cities: {
+    ...ofMember,
+    part: Prisma.sql`'city'`,
+    since: Prisma.sql`m.updated_at`,
+    where: Prisma.sql`m.city_approval = 'pending' and m.city_name <> ''`,
+  },
+  occupations: {
+    ...ofMember,
+    part: Prisma.sql`'occupation'`,
+    since: Prisma.sql`m.updated_at`,
+    where: Prisma.sql`m.occupation_approval = 'pending' and m.occupation <> ''`,
+  },
   bios: {
     ...ofMember,
     part: Prisma.sql`'bio'`,

@@ -36,6 +36,8 @@ export interface QueueEntry {
 export const workMinutes: Readonly<Record<QueueKind, number>> = {
   photos: 0.5,
   nicknames: 0.5,
+  cities: 0.5,
+  occupations: 0.5,
   bios: 1,
   expectations: 1,
   reports: 10,

@@ -18,8 +18,8 @@ export async function findQueueRows(db: Tx, query: QueueQuery): Promise<QueueRow
     select e.class, e.act_by as "actBy", e.since, e.kind, e.tie, e.part, e.file, c.number,
       c.acknowledge_by as "acknowledgeBy",
       coalesce(m.id, r.id::text, o.id::text, h.id::text, s.id::text, x.id::text, a.id::text) as id,
-      m.shuffle, case e.part when 'nickname' then m.nickname when 'bio' then m.bio
-        when 'expectations' then m.partner_expectations end as text, m.held_reason as "heldReason",
+      m.shuffle, case e.part when 'nickname' then m.nickname when 'city' then m.city_name
+        when 'occupation' then m.occupation when 'bio' then m.bio when 'expectations' then m.partner_expectations end as text, m.held_reason as "heldReason",
       r.reason, o.subject, about.id as about,
       (select count(distinct d.day)::int from quota_days d where h.key is not null and d.member_key = h.member_key) as days,
       case when coalesce(c.claimed_until, k.claimed_until) > ${query.now} then coalesce(c.claimed_by, k.claimed_by) end
@@ -124,6 +124,9 @@ export const waiting: Record<QueueKind, Prisma.Sql> = {
     where p.approval = 'pending' and p.check_photo_key is null and m.suspended_at is null`,
   nicknames: Prisma.sql`members
     where nickname_approval = 'pending' and nickname <> '' and suspended_at is null`,
+  cities: Prisma.sql`members where city_approval = 'pending' and city_name <> '' and suspended_at is null`,
+  occupations: Prisma.sql`members
+    where occupation_approval = 'pending' and occupation <> '' and suspended_at is null`,
   bios: Prisma.sql`members where bio_approval = 'pending' and bio <> '' and suspended_at is null`,
   expectations: Prisma.sql`members
     where partner_expectations_approval = 'pending' and partner_expectations <> '' and suspended_at is null`,

@@ -26,6 +26,8 @@ it('lists everything that waits in the order of work, without suspended members'
   expect(counts).toEqual({
     photos: 2,
     nicknames: 0,
+    cities: 0,
+    occupations: 2,
     bios: 2,
     expectations: 0,
     reports: 1,
@@ -41,6 +43,7 @@ it('lists everything that waits in the order of work, without suspended members'
     ['P0', 'reports'],
     ...[0, 1].flatMap(() => [
       ['P3', 'bios'],
+      ['P3', 'occupations'],
       ['P3', 'photos'],
     ]),
     ['P4', 'contact'],
@@ -51,6 +54,7 @@ it('lists everything that waits in the order of work, without suspended members'
     ['photos', asha.id, 'photo 1'],
     ['photos', noor.id, 'photo 1'],
   ])
+  expect(await lines('occupations', 1)).toEqual([['occupations', asha.id, 'Designer']])
   expect(await lines('bios', 1)).toEqual([['bios', asha.id, 'The first bio.']])
   expect(await lines('reports')).toEqual([['reports', expect.any(String), `${noor.id}: Looks under 18`]])
   expect(await lines('contact')).toEqual([['contact', expect.any(String), 'A question']])
@@ -69,7 +73,7 @@ it('names each text and photo by its revision, by which it can be decided', asyn
 it('shows a member’s file without full contacts', async () => {
   const file = await readMemberFile(test.ctx, noor.id)
   expect(file?.member).toMatchObject({ id: noor.id, name: 'noor', email: 'n…@people.example', suspended_at: null })
-  expect(file?.parts.map(({ part }) => part)).toEqual(['photo1', 'bio'])
+  expect(file?.parts.map(({ part }) => part)).toEqual(['photo1', 'occupation', 'bio'])
   expect(file?.reports).toMatchObject([{ reporter: asha.id, reason: 'Looks under 18' }])
   expect(file?.acts).toMatchObject([{ action: 'approve', by: 'meera' }])
   expect(JSON.stringify(file, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toMatch(

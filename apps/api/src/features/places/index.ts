@@ -1,4 +1,4 @@
-export { findPlaceKeysLike } from './location.ts'
+export { findPlacesLike } from './location.ts'
 export { mendPlaces } from './mend-places.ts'
 export { placesRoutes } from './places.routes.ts'
 export { presentPlace } from './places.rules.ts'

@@ -2,21 +2,36 @@ import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
 
 // Places that members live in. Only letters, marks and digits are in a compact name: nothing of `like` needs escaping.
 
+/** Which places a text means. */
+export interface FoundPlaces {
+  keys: number[]
+  /**
+   * Those among them that a member has typed and the text names themselves, not their state or country: the text says
+   * nothing of members there whose city waits for approval.
+   */
+  typed: number[]
+}
+
 /** Whether a place `p` is one of `regions` or lies in it. */
 const isInRegions = Prisma.sql`exists (
   select 1 from regions r where r.country_code = p.country_code and (r.state = '' or r.state = p.state)
 )`
 
+/** Whether a place `p` has a name that members may be found by: the gazetteer's, or one that was approved of somebody. */
+const hasShownName = Prisma.sql`(p.listed or exists (
+  select 1 from members m where m.city_key = p.key and m.city_approval = 'approved'
+))`
+
 /** In the states and countries that are called so. */
-export const findPopulatedInRegion = (db: Tx, name: string): Promise<number[]> =>
-  findKeys(
+export const findPopulatedInRegion = (db: Tx, name: string): Promise<FoundPlaces> =>
+  findFound(
     db,
     preparedStatement`
       with regions as (
         select r.country_code, r.state from place_names n join places r on r.key = n.place_key
         where n.plain = ${name} and r.name = '' and r.listed
       )
-      select p.key from places p where p.populated and ${isInRegions}`,
+      select p.key, false as "isTyped" from places p where p.populated and ${isInRegions}`,
   )
 
 /**
@@ -27,8 +42,8 @@ export const findPopulatedInRegion = (db: Tx, name: string): Promise<number[]> =
 export const findPopulatedLike = (
   db: Tx,
   { part, beginning }: { part: string; beginning: string },
-): Promise<number[]> =>
-  findKeys(
+): Promise<FoundPlaces> =>
+  findFound(
     db,
     preparedStatement`
       with called as materialized (
@@ -36,21 +51,23 @@ export const findPopulatedLike = (
       ), regions as materialized (
         select r.country_code, r.state from called join places r on r.key = place_key where r.name = '' and r.listed
       )
-      select p.key from places p
-      where p.populated and (
-        position(${part} in p.plain) > 0 or position(${part} in p.plain_state) > 0
-        or position(${part} in p.plain_country) > 0 or p.key in (select place_key from called) or ${isInRegions}
-      )`,
+      select p.key, not (p.listed or p.region) as "isTyped" from (
+        select p.key, p.listed, p.plain, position(${part} in p.plain_state) > 0
+          or position(${part} in p.plain_country) > 0 or ${isInRegions} as region
+        from places p where p.populated
+      ) p
+      where p.region
+        or (position(${part} in p.plain) > 0 or p.key in (select place_key from called)) and ${hasShownName}`,
   )
 
 /** Cities with a name that begins so, each of whose regions is called so. */
-export const findPopulatedWithin = (db: Tx, beginning: string, regions: readonly string[]): Promise<number[]> =>
-  findKeys(
+export const findPopulatedWithin = (db: Tx, beginning: string, regions: readonly string[]): Promise<FoundPlaces> =>
+  findFound(
     db,
     Prisma.sql`
-      select p.key from places p
+      select p.key, not p.listed as "isTyped" from places p
       where p.populated and p.key in (select place_key from place_names where plain like ${`${beginning}%`})
-        and ${Prisma.join(
+        and ${hasShownName} and ${Prisma.join(
           regions.map(
             (region) => Prisma.sql`exists (
               select 1 from place_names n join places r on r.key = n.place_key
@@ -62,5 +79,7 @@ export const findPopulatedWithin = (db: Tx, beginning: string, regions: readonly
         )}`,
   )
 
-const findKeys = async (db: Tx, query: Prisma.Sql): Promise<number[]> =>
-  (await queryRows<{ key: number }>(db, query)).map(({ key }) => key)
+async function findFound(db: Tx, query: Prisma.Sql): Promise<FoundPlaces> {
+  const rows = await queryRows<{ key: number; isTyped: boolean }>(db, query)
+  return { keys: rows.map(({ key }) => key), typed: rows.flatMap(({ key, isTyped }) => (isTyped ? [key] : [])) }
+}

@@ -22,7 +22,7 @@ export const findMisplacedHomes = (db: Tx): Promise<MisplacedHome[]> =>
       )
     )`
 
-/** Moves the members who wrote so, and have not moved since. */
+/** Moves the members who wrote so, and have not moved since. What was approved of a city stays so. */
 export async function setHomes(
   tx: Tx,
   before: number | null,
@@ -31,23 +31,25 @@ export async function setHomes(
 ): Promise<void> {
   await tx.$executeRaw`
     update members set city_key = ${home.cityKey}, city_name = ${home.city_name}, state = ${home.state},
-      country = ${home.country}
+      country = ${home.country}, city_approval = case when ${home.cityApproval} = 'approved' then 'approved' else city_approval end
     where city_key is not distinct from ${before} and city_name = ${city_name} and state = ${state}
       and country = ${country}`
 }
 
 /**
- * Gives so many members after a key the names of their place, where it is one of the gazetteer.
+ * Gives so many members after a key the names of their place, where it is one of the gazetteer by now.
  * @returns the key of the last one; null after all
  */
 export async function nameHomesAsTheirPlaces(db: Tx, afterKey: bigint, limit: number): Promise<bigint | null> {
   const [batch] = await db.$queryRaw<{ last: bigint | null }[]>`
     with renamed as (
-      update members m set city_name = p.name, state = coalesce(nullif(p.state, ''), p.country), country = p.country
+      update members m set city_name = p.name, state = coalesce(nullif(p.state, ''), p.country), country = p.country,
+        city_approval = 'approved'
       from places p, (
         select m.key from members m join places p on p.key = m.city_key
         where m.key > ${afterKey} and p.listed and p.name <> ''
-          and (m.city_name, m.state, m.country) <> (p.name, coalesce(nullif(p.state, ''), p.country), p.country)
+          and (m.city_name, m.state, m.country, m.city_approval)
+            <> (p.name, coalesce(nullif(p.state, ''), p.country), p.country, 'approved')
         order by m.key limit ${limit}
       ) other
       where m.key = other.key and p.key = m.city_key

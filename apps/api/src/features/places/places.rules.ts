@@ -53,18 +53,20 @@ export interface EnteredNames {
   states: readonly string[]
 }
 
-export type PlaceChoice =
+export type KnownPlace =
   | { found: PlaceCandidate }
   /** The state or country in which the city is added. */
   | { around: PlaceCandidate }
-  | { unknown: FieldProblemCode }
+
+export type PlaceChoice = KnownPlace | { unknown: FieldProblemCode }
 
 /** One of two cities of a name is meant without its state where it is so many times larger. */
 const clearlyLarger = 10
 
 /**
  * The place that a member's names mean: their city in their state; where the state is unknown, the only or by far the
- * largest city of that name. Otherwise the state in which the city is added.
+ * largest city of that name. Otherwise the state in which the city is added. What another member typed is found in its
+ * own state alone: whoever names no state learns of cities of the gazetteer, and of nobody's text.
  * @param candidates the country, and its places that have one of the names
  * @param hasStates whether the gazetteer knows states of the country
  */
@@ -93,13 +95,13 @@ export function choosePlace(
     return inState ? { found: inState } : { around: state }
   }
   if (country && (!hasStates || states.some((name) => country.names.includes(name)))) {
-    const inNoState = named.find((one) => one.state === '') ?? named[0]
+    const inNoState = named.find((one) => one.state === '') ?? named.find(({ listed }) => listed)
     return inNoState ? { found: inNoState } : { around: country }
   }
-  const onlyOne = clearlyFirst(named)
+  const onlyOne = clearlyFirst(named.filter(({ listed }) => listed))
   if (onlyOne) return { found: onlyOne }
   // A district is called like its city.
-  const seat = clearlyFirst(citiesNamed(states))
+  const seat = clearlyFirst(citiesNamed(states).filter(({ listed }) => listed))
   const inSeatsState = seat && named.find((one) => one.state === seat.state)
   if (inSeatsState) return { found: inSeatsState }
   return seat ? { around: seat } : { unknown: 'state_unknown' }

@@ -1,7 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../test/test-app.ts'
-import { findPlaceKeysLike } from './location.ts'
+import { findPlacesLike } from './location.ts'
 import { findOrCreatePlace } from './settle.ts'
 
 const test = await openTestApp()
@@ -89,14 +89,13 @@ describe('a search for a part of a name', () => {
       await settle('Pune', 'Maharashtra', 'India'),
       await settle('Mumbai', 'Maharashtra', 'India'),
     ]
-    expect(await findPlaceKeysLike(test.ctx.db, 'une')).toEqual([pune])
-    const inState = await findPlaceKeysLike(test.ctx.db, 'Hārashtra')
-    expect(inState).toEqual(expect.arrayContaining([pune, mumbai]))
-    expect(await findPlaceKeysLike(test.ctx.db, 'UK')).toEqual([])
-    expect(await findPlaceKeysLike(test.ctx.db, '%u')).toEqual([])
+    expect(await findPlacesLike(test.ctx.db, 'une')).toEqual({ keys: [pune], typed: [] })
+    const inState = await findPlacesLike(test.ctx.db, 'Hārashtra')
+    expect(inState).toEqual({ keys: expect.arrayContaining([pune, mumbai]), typed: [] })
+    for (const text of ['UK', '%u']) expect(await findPlacesLike(test.ctx.db, text)).toEqual({ keys: [], typed: [] })
   })
 
   it('needs two letters', async () => {
-    expect(await findPlaceKeysLike(test.ctx.db, ' p ')).toBeNull()
+    expect(await findPlacesLike(test.ctx.db, ' p ')).toBeNull()
   })
 })

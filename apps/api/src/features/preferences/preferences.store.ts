@@ -12,8 +12,13 @@ export interface PreferencesRow {
   maritalStatus: (typeof maritalStatuses)[number][]
 }
 
-/** `Home` of the row `h` of places where somebody lives. */
-export const homeSql = Prisma.sql`json_build_object('place', h.key, 'state', h.state, 'countryCode', h.country_code)`
+/**
+ * `Home` of the row `h` of places where a member lives. Its `place` is null while the city waits for approval, so that
+ * nobody finds out who wrote the same.
+ */
+export const homeSql = (member: Prisma.Sql) => Prisma.sql`
+  json_build_object('place', case when ${member}.city_approval = 'approved' then h.key end, 'state', h.state,
+    'countryCode', h.country_code)`
 
 /** `MatchPreferences` of a row `w` of preferences. */
 export const matchPreferencesSql = Prisma.sql`

@@ -6,7 +6,7 @@ import { badField, Refusal } from '../../refusal.ts'
 import type { CallOrigin } from '../../route-handler.ts'
 import { storeConsent } from '../consents/index.ts'
 import { setIdentityDigest } from '../identity-digests/index.ts'
-import { findIdByKey, findMemberByPhone, insertMember, newMemberId, requireNickname } from '../members/index.ts'
+import { findIdByKey, findMemberByPhone, insertMember, newMemberId, requireTexts } from '../members/index.ts'
 import { consumeCode, verifyCode, wasCodeConsumed, wrongCode } from '../one-time-codes/index.ts'
 import { addPhotos, deleteUnownedFiles, processUploads, type StoredPhoto } from '../photos/index.ts'
 import { findOrCreatePlace, readPlace } from '../places/index.ts'
@@ -22,7 +22,8 @@ type Photos = { photo1?: Uint8Array; photo2?: Uint8Array }
  * Finishes a sign-up: consumes the code and creates the member with profile, photos and the chosen
  * privacy in one transaction. Called again with the same code after it succeeded, it signs the same member in, so that
  * a client that lost the reply can repeat the call.
- * @throws Refusal `bad_input` for a place in no known state or country, before the code is used up
+ * @throws Refusal `bad_input` for a text with contact data and a place in no known state or country, before the code is
+ * used up
  */
 export async function confirmSignUp(
   ctx: Ctx,
@@ -30,7 +31,7 @@ export async function confirmSignUp(
   photos: Photos,
   origin: CallOrigin,
 ): Promise<SignedIn> {
-  requireNickname(about)
+  requireTexts(about)
   const signUp = await findSignUp(ctx.db, session_id, ctx.clock.now())
   if (!signUp) throw new Refusal('signup_gone')
   const attempt = { purpose: 'signup', to: signUp.phone, otp } as const
@@ -63,12 +64,10 @@ async function createMember(
     const existingKey = await lockSignUp(tx, signUp.id)
     if (existingKey !== null && (await wasCodeConsumed(ctx, tx, attempt))) return { key: existingKey, isNew: false }
     if (!(await consumeCode(ctx, tx, attempt))) throw wrongCode()
-    const { cityKey, ...home } = await findOrCreatePlace(tx, about)
-    const profile = { ...about, ...home }
     const key = await insertMember(tx, {
       account: signUp,
-      about: profile,
-      cityKey,
+      about,
+      home: await findOrCreatePlace(tx, about),
       id: newMemberId(ctx),
       policyVersion,
       at,

@@ -2,7 +2,7 @@ import { type BodyOf, type DeliveryMethod, findDobProblem, type routes, signUpTt
 import type { Needs } from '../../ctx.ts'
 import { badField, badInput, Refusal } from '../../refusal.ts'
 import type { BrowserMarker } from '../../route-handler.ts'
-import { findMemberByPhone, isCommonPassword } from '../members/index.ts'
+import { findMemberByPhone, isCommonPassword, requireTexts } from '../members/index.ts'
 import {
   type CodeContext,
   type CodeRequester,
@@ -38,6 +38,7 @@ export async function startSignUp(
   const problem = findDobProblem(input.dob, now)
   await requireAdult(ctx, { isTooYoung: problem?.code === 'too_young', phone: phone.e164, marker })
   if (problem) throw badInput({ dob: problem })
+  requireTexts({ name: input.name })
   if (isCommonPassword(input.password)) {
     throw badField('password', 'password_common')
   }

@@ -35,8 +35,8 @@ export const memberTables: PersonalTables = {
       {
         by: members.exportData,
         columns: `id, email, mobilecode, mobile, name, nickname, nickname_approval, gender, dob, marital_status, education,
-          occupation, languages, height, diet, smoke, drink, city_name, state, country, postal, bio, bio_approval,
-          partner_expectations, partner_expectations_approval, verified`,
+          occupation, occupation_approval, languages, height, diet, smoke, drink, city_name, city_approval, state,
+          country, postal, bio, bio_approval, partner_expectations, partner_expectations_approval, verified`,
       },
       {
         name: 'account',
