@@ -1,5 +1,5 @@
 import { type Gender, genders, type Language, languages, type MemberStatus, maritalStatuses } from '@satrangi/contract'
-import { findOrCreatePlace } from '../src/features/places/index.ts'
+import { findOrCreatePlace, type Home } from '../src/features/places/index.ts'
 import { type MemberKey, memberKey } from '../src/keys.ts'
 import { seededRandom } from './seeded-random.ts'
 import type { TestApp } from './test-app.ts'
@@ -32,9 +32,9 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export async function createMembers({ ctx, clock }: TestApp, count: number, seed = 7): Promise<StoredTestMember[]> {
   const chance = seededRandom(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T
-  const cities = new Map<string, number>()
+  const homes = new Map<string, Home>()
   for (const home of testCities)
-    cities.set(home.city_name, (await ctx.db.$transaction((tx) => findOrCreatePlace(tx, home))).cityKey)
+    homes.set(home.city_name, await ctx.db.$transaction((tx) => findOrCreatePlace(tx, home)))
   const at = clock.now()
   const thisYear = at.getUTCFullYear()
   const rows = Array.from({ length: count }, (_, index) => {
@@ -60,8 +60,9 @@ export async function createMembers({ ctx, clock }: TestApp, count: number, seed
       education: 'Masters',
       occupation: 'Designer',
       languages: [...new Set([pick(languages), 'English' as const])],
-      cityKey: cities.get(home.city_name) ?? null,
+      cityKey: homes.get(home.city_name)?.cityKey ?? null,
       cityName: home.city_name,
+      cityApproval: homes.get(home.city_name)?.cityApproval ?? 'pending',
       state: home.state,
       country: home.country,
       bio: 'Hello.',
