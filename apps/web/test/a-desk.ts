@@ -7,6 +7,7 @@ import {
   type ReplyInputOf,
   type routes,
 } from '@satrangi/contract'
+import { aProfile } from './a-card.ts'
 
 /** What a moderator is told who is signed in at the desk. */
 export const signedInAtDesk = (role: DeskRole = 'lead', now = Date.now()) => ({
@@ -43,6 +44,7 @@ const aMember: NonNullable<Case['member']> = {
   gender: 'Gay',
   age: 34,
   place: 'Pune, Maharashtra',
+  facts: { gender: 'Gay', age: '34', city_name: 'Pune', state: 'Maharashtra', occupation: 'Baker', diet: 'Vegan' },
   joined_at: '2025-11-20T09:00:00.000Z',
   suspended_at: null,
   held_at: null,
@@ -67,6 +69,9 @@ export const aDeskCase = (overrides: Partial<Case> = {}): Case => ({
   evidence: [
     {
       at: '2026-03-01T09:00:00.000Z',
+      nickname: 'Night Owl',
+      city: 'Chhoti Basti',
+      occupation: 'Ask me on 06 39 98 12 34',
       bio: 'Long walks and old songs.',
       expectations: '',
       messages: [
@@ -79,7 +84,7 @@ export const aDeskCase = (overrides: Partial<Case> = {}): Case => ({
           state: 'taken_back',
         },
       ],
-      profile: null,
+      profile: aProfile({ city_name: '', occupation: '' }),
     },
   ],
   pictures: [],

@@ -4,6 +4,10 @@ import { HeldPhoto } from '../held-photo.tsx'
 import { Section } from '../section.tsx'
 import type { DeskCase } from './case.queries.ts'
 import { EvidenceMessages } from './evidence-messages.tsx'
+import { FactsList } from './facts-list.tsx'
+
+/** What the member wrote stands below as they wrote it, approved or not. */
+const writtenBelow = ['nickname', 'bio', 'partnerExpectations'] as const
 
 /** The evidence as it stood when the report was made. */
 export function CaseEvidence({ of: { evidence, pictures, unreadable } }: { of: DeskCase }) {
@@ -15,9 +19,14 @@ export function CaseEvidence({ of: { evidence, pictures, unreadable } }: { of: D
       {evidence.map((record) => (
         <div key={record.at} className="flex flex-col gap-3">
           <p className="text-ink-soft text-small">{t('deskCase.frozen', { time: formatDateTime(record.at) })}</p>
-          <ProfileText label={t('deskCase.nickname')} text={record.nickname} />
-          <ProfileText label={t('deskCase.bio')} text={record.bio} />
-          <ProfileText label={t('deskCase.expectations')} text={record.expectations} />
+          {record.profile && (
+            <FactsList title={t('deskCase.profileShowed')} facts={record.profile} except={writtenBelow} />
+          )}
+          <ProfileText label={t('deskCase.fact_nickname')} text={record.nickname} />
+          <ProfileText label={t('deskCase.fact_city_name')} text={record.city} />
+          <ProfileText label={t('deskCase.fact_occupation')} text={record.occupation} />
+          <ProfileText label={t('deskCase.fact_bio')} text={record.bio} />
+          <ProfileText label={t('deskCase.fact_partnerExpectations')} text={record.expectations} />
           <EvidenceMessages messages={record.messages} />
         </div>
       ))}

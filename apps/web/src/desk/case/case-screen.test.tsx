@@ -1,4 +1,4 @@
-import { outcome, routes } from '@satrangi/contract'
+import { outcome, routes, shownFacts } from '@satrangi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aDeskCase, aProposal, signedInAtDesk } from '../../../test/a-desk.ts'
@@ -31,6 +31,23 @@ test('shows the frozen evidence and what others noted, and names no reporter', a
   expect(screen.getByText('Pay, or your family reads this.')).toBeTruthy()
   expect(screen.getByText('The same words as last week.')).toBeTruthy()
   expect(screen.getByText('2 earlier reports of this reporter, 2 upheld')).toBeTruthy()
+})
+
+test('shows every fact of the profile, as it is now and as the reporter saw it', async () => {
+  const facts = Object.fromEntries(shownFacts.map((fact) => [fact, `${fact} of now`]))
+  const profile = Object.fromEntries(shownFacts.map((fact) => [fact, `${fact} of then`]))
+  const written = { nickname: 'N', city: 'C', occupation: 'O', bio: 'B', expectations: 'E' }
+  const { member, evidence } = aDeskCase()
+  const record = { ...evidence[0], ...written, profile } as (typeof evidence)[number]
+  api.answer(routes.deskCases.get, { case: aDeskCase({ member: member && { ...member, facts }, evidence: [record] }) })
+  await openCase()
+  for (const fact of shownFacts) expect(screen.getByText(`${fact} of now`)).toBeTruthy()
+  const asWritten = ['nickname', 'bio', 'partnerExpectations']
+  for (const fact of shownFacts) {
+    const then = screen.queryByText(`${fact} of then`)
+    expect([fact, then === null]).toEqual([fact, asWritten.includes(fact)])
+  }
+  for (const text of Object.values(written)) expect(screen.getByText(text)).toBeTruthy()
 })
 
 test('a case about pictures has what their owner says', async () => {

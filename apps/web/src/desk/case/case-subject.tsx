@@ -5,6 +5,7 @@ import { Dot } from '../../ui/dot.tsx'
 import { Section } from '../section.tsx'
 import type { DeskCase } from './case.queries.ts'
 import { sourceOf } from './case-source.ts'
+import { FactsList } from './facts-list.tsx'
 
 /** What was reported, about whom, and how far earlier reports of the same reporter held. The reporter is not named. */
 export function CaseSubject({ of: { member, reason, details, owner_answer, reporter, kind } }: { of: DeskCase }) {
@@ -36,6 +37,7 @@ export function CaseSubject({ of: { member, reason, details, owner_answer, repor
       ) : (
         <p className="text-ink-soft">{t('deskCase.nobody')}</p>
       )}
+      {member && <FactsList title={t('deskCase.profileSays')} facts={member.facts} />}
       {member?.suspended_at && <p>{t('deskCase.suspended', { date: formatDate(member.suspended_at) })}</p>}
       {member?.held_at && <p>{t('deskCase.hidden', { date: formatDate(member.held_at) })}</p>}
       {reporter && <p className="text-ink-soft">{t('deskCase.reporter', reporter)}</p>}

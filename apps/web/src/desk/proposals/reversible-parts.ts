@@ -1,4 +1,4 @@
-import type { ReplyOf, routes } from '@satrangi/contract'
+import { type ReplyOf, reviewedParts, type routes } from '@satrangi/contract'
 import type { Proposal } from './proposals.queries.ts'
 
 type AuditEntry = ReplyOf<typeof routes.deskProposals.audit>['entries'][number]
@@ -12,7 +12,6 @@ export interface ReversiblePart {
   verdict: 'approved' | 'rejected'
 }
 
-const parts: readonly Part[] = ['photo1', 'photo2', 'nickname', 'bio', 'expectations']
 const verdicts: Readonly<Record<string, ReversiblePart['verdict']>> = { approve: 'rejected', reject: 'approved' }
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
@@ -22,7 +21,7 @@ export function reversiblePartsOf({ action, details }: Pick<AuditEntry, 'action'
   if (!verdict) return []
   const revisions = listOf(details?.revisions)
   return listOf(details?.parts).flatMap((name, index) => {
-    const part = parts.find((one) => one === name)
+    const part = reviewedParts.find((one) => one === name)
     const revision = revisions[index]
     return part && typeof revision === 'string' ? [{ part, revision, verdict }] : []
   })

@@ -28,6 +28,8 @@ export const accountEvents = {
   photo1: 'first photo',
   photo2: 'second photo',
   nickname: 'nickname',
+  city: 'city',
+  occupation: 'occupation',
   bio: 'bio',
   expectations: 'partner expectations',
 } as const

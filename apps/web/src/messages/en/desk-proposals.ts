@@ -19,6 +19,8 @@ export const deskProposals = {
   action_remove_moderator: 'Remove a moderator',
   action_invite_anew: 'Invite a moderator anew',
   part_bio: 'About me',
+  part_city: 'City',
+  part_occupation: 'Occupation',
   part_expectations: 'Partner expectations',
   part_nickname: 'Nickname',
   part_photo1: 'Photo 1',

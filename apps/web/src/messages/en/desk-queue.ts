@@ -5,6 +5,8 @@ export const deskQueue = {
   everyKind: 'Everything',
   kind_photos: 'Photo',
   kind_nicknames: 'Nickname',
+  kind_cities: 'City in no list',
+  kind_occupations: 'Occupation',
   kind_bios: 'About me',
   kind_expectations: 'Partner expectations',
   kind_reports: 'Report',

@@ -30,6 +30,8 @@ export const accountEvents = {
   photo1: 'पहली फ़ोटो',
   photo2: 'दूसरी फ़ोटो',
   nickname: 'निकनेम',
+  city: 'शहर',
+  occupation: 'पेशे',
   bio: 'परिचय',
   expectations: 'साथी से उम्मीदों',
 } as const satisfies Record<keyof typeof english, string>

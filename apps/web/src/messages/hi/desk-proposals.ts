@@ -22,6 +22,8 @@ export const deskProposals = {
   action_remove_moderator: 'मॉडरेटर को हटाना',
   action_invite_anew: 'मॉडरेटर को फिर से न्योता देना',
   part_bio: 'परिचय',
+  part_city: 'शहर',
+  part_occupation: 'पेशा',
   part_expectations: 'साथी से उम्मीदें',
   part_nickname: 'निकनेम',
   part_photo1: 'फ़ोटो 1',

@@ -8,6 +8,8 @@ export const deskQueue = {
   everyKind: 'सब कुछ',
   kind_photos: 'फ़ोटो',
   kind_nicknames: 'निकनेम',
+  kind_cities: 'सूची से बाहर का शहर',
+  kind_occupations: 'पेशा',
   kind_bios: 'परिचय',
   kind_expectations: 'साथी से उम्मीदें',
   kind_reports: 'रिपोर्ट',
