@@ -44,7 +44,7 @@ export const childPolicy: PolicyDocument = {
           list: [
             'The date of birth is checked when somebody signs up, by the server too.',
             'Each account needs a mobile number that was proved with a code.',
-            'Photos, nicknames, bios and partner expectations are looked at before others see them.',
+            'Photos, and what members write on their profiles, are looked at before others see them.',
             'Every member can report an account that ‘Looks under 18’ from the profile and from a chat.',
             'Accounts that may belong to a child are suspended while we look, and removed unless it is clear that they belong to an adult.',
           ],

@@ -26,7 +26,7 @@ export const faq: FaqDocument = {
       id: 'approval',
       title: 'Why does my photo or text wait for approval?',
       blocks: [
-        'A moderator looks at each photo, nickname, bio and partner expectation before others see it, so that profiles are real and respectful. A change is looked at again. You get a notification with the decision, and the reason if it was not approved.',
+        'A moderator looks at each photo, nickname, occupation, bio and partner expectation, and at a city that is not in our list, before others see it, so that profiles are real and respectful. A change is looked at again. You get a notification with the decision, and the reason if it was not approved.',
       ],
     },
     {

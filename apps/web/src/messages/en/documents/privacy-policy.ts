@@ -95,10 +95,13 @@ export const privacyPolicy: PolicyDocument = {
             ],
             ['Your age', 'Every member. Your date of birth is shown to nobody but you.'],
             [
-              'Your gender or orientation, city, state, country, occupation, education, languages, marital status, height and habits',
+              'Your gender or orientation, city, state, country, education, languages, marital status, height and habits',
               'Every member.',
             ],
-            ['Your bio and partner expectations', 'Every member, once they were approved.'],
+            [
+              'Your occupation, bio and partner expectations, and a city that is not in our list',
+              'Every member, once they were approved.',
+            ],
             [
               'Your photos',
               'Every member, once they were approved. With Photo Protection only your connections see them; if you hide them, only you do.',
@@ -163,7 +166,7 @@ export const privacyPolicy: PolicyDocument = {
       id: 'moderation',
       title: 'Moderation and reports',
       blocks: [
-        'Moderators look at photos, nicknames, bios and partner expectations before others see them, and at every report. What they decide is recorded: who, what and when.',
+        'Moderators look at photos, and at what members write on their profiles, before others see them, and at every report. What they decide is recorded: who, what and when.',
         'When you report somebody, we keep your words and, as it stood then, what that member’s profile showed you, with its photos. Of your messages with them you choose what moderators may read: none, the last 20, or the last 30 days. All of it is sealed. The person you report is not told who did it.',
         'Anybody can tell us that a picture shows them. A person looks at it, and some pictures we hide until then. We keep a sealed copy of it with the email and the words of whoever complained, and, where a person found nothing wrong with the picture, for 90 days two codes made of their email and network, from which neither can be read: so nobody takes photos away by complaining for nothing. Whoever shows the picture is told that it is being checked, and not by whom. Of a picture that was removed we keep 64 bits that say how it looks, without a name, to recognise it if it is uploaded again.',
       ],
