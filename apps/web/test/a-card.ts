@@ -41,6 +41,8 @@ export const aProfile = (overrides: Partial<Profile> = {}): Profile => ({
   smoke: 'No',
   drink: 'Socially',
   nickname_approval: null,
+  city_name_approval: 'approved',
+  occupation_approval: 'approved',
   bio_approval: 'approved',
   partnerExpectations: 'Somebody kind who laughs easily.',
   partnerExpectations_approval: 'approved',

@@ -99,6 +99,14 @@ export const states: ScreenStates = {
     },
     ready: ({ findText }) => findText('problems.nickname_has_contact_data'),
   },
+  'contact-refused': {
+    at,
+    act: async (actions) => {
+      await actions.fill(actions.field('editProfile.occupation'), 'WhatsApp 06 39 98 12 34')
+      await save(actions)
+    },
+    ready: ({ findText }) => findText('problems.has_contact_data'),
+  },
   refused: {
     at,
     arrange: ({ api }) => api.answer(routes.members.edit, { refuse: 'wrong_file_kind' }),

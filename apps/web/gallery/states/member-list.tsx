@@ -1,6 +1,6 @@
 import { routes } from '@satrangi/contract'
 import { translate } from '../../src/messages/index.ts'
-import { allMembers, memberList, noMembers, noor } from '../fixtures/members.ts'
+import { allMembers, inReview, memberList, noMembers, noor } from '../fixtures/members.ts'
 import type { ScreenStates, StartLocation } from '../state.types.ts'
 
 const saved: StartLocation = { path: '/more', open: { screen: 'saved-profile' } }
@@ -16,6 +16,11 @@ export const states: ScreenStates = {
   'of-gender': {
     at: ofGender,
     ready: ({ findText }) => findText('lists.count', { count: 5, total: translate('discovery.fewMembers') }),
+  },
+  'of-gender-in-review': {
+    at: ofGender,
+    arrange: ({ api }) => api.answer(routes.discovery.byFilter, memberList(inReview)),
+    ready: ({ findPlainText }) => findPlainText('Paper Boats'),
   },
   'of-gender-paused': {
     at: ofGender,

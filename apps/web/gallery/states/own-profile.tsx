@@ -31,6 +31,9 @@ export const states: ScreenStates = {
     arrange: answerProfile({
       photo1Approve: 'pending',
       nickname_approval: 'pending',
+      city_name: 'Chhoti Basti',
+      city_name_approval: 'pending',
+      occupation_approval: 'pending',
       bio_approval: 'pending',
       partnerExpectations_approval: 'pending',
     }),
@@ -41,6 +44,9 @@ export const states: ScreenStates = {
     arrange: answerProfile({
       photo1Approve: 'rejected',
       nickname_approval: 'rejected',
+      city_name: 'Chhoti Basti',
+      city_name_approval: 'rejected',
+      occupation_approval: 'rejected',
       bio_approval: 'rejected',
     }),
     ready: ({ findText }) => findText('profile.rejectedByReview'),

@@ -66,6 +66,14 @@ export const states: ScreenStates = {
     act: ({ fill, combobox }) => fill(combobox('signUp.city'), 'Pun'),
     ready: ({ findBySelector }) => findBySelector('[role=option]'),
   },
+  'step-3-contact-refused': {
+    ...atStep(3),
+    act: async ({ fill, combobox, user }) => {
+      await fill(combobox('signUp.city'), 'call me 06399 81234')
+      await user.tab()
+    },
+    ready: ({ findText }) => findText('problems.has_contact_data'),
+  },
   'step-4': { ...atStep(4), ready: ({ findText }) => findText('signUp.step4') },
   'step-4-nickname-refused': {
     ...atStep(4),

@@ -5,6 +5,10 @@ type MemberPhotos = Pick<MemberSummary, 'photo1' | 'photo2' | 'photoProtect'>
 
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 
+/** The smallest known part of where a member lives: their city, unless it waits for approval. */
+export const shortPlace = ({ city_name, state, country }: Pick<MemberSummary, 'city_name' | 'state' | 'country'>) =>
+  city_name || state || country
+
 /** With a direction of its own wherever it stands, in a sentence and in a label too (UAX #9, FSI and PDI). */
 const isolated = (name: string): string => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name)
 

@@ -15,6 +15,16 @@ test('a card writes the city as its reader’s language does', async () => {
   expect(await screen.findByText('पुणे')).toBeDefined()
 })
 
+test('a card shows as much of the place as its reader may know', async () => {
+  await loadMessages('screens')
+  const { rerender } = render(<ProfileCard member={aMemberSummary({ city_name: '' })} corner={null} />)
+  expect(screen.getByText('Maharashtra')).toBeDefined()
+  const nowhere = aMemberSummary({ city_name: '', state: '', country: '', occupation: '' })
+  rerender(<ProfileCard member={nowhere} corner={null} />)
+  expect(screen.getByText('Lesbian').textContent).toBe('Lesbian')
+  expect(document.querySelector('.lucide-map-pin')).toBeNull()
+})
+
 test('each text of a member has a direction of its own', async () => {
   await loadMessages('screens')
   const written = { nickname: 'شاہدہ', occupation: 'معمار', bio: 'چائے اور کتابیں', city_name: 'کراچی' }

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { Dot } from '../../ui/dot.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { displayName, hasPrivatePhotos, photosOf } from './member-display.ts'
+import { displayName, hasPrivatePhotos, photosOf, shortPlace } from './member-display.ts'
 
 interface ProfileCardProps {
   member: Member
@@ -91,6 +91,7 @@ function Badges({ member, compact }: { member: Member; compact: boolean }) {
 
 function Caption({ member, id, compact }: { member: Member; id: string; compact: boolean }) {
   const t = useTranslate()
+  const place = shortPlace(member)
   return (
     <>
       <h3
@@ -107,17 +108,19 @@ function Caption({ member, id, compact }: { member: Member; id: string; compact:
       </h3>
       <p className={classNames('flex flex-wrap items-center gap-x-1.5', compact && 'text-small')}>
         {member.age !== null && <span>{t('profile.years', { age: member.age })}</span>}
-        <span className="inline-flex min-w-0 items-center gap-1.5">
-          <MapPin aria-hidden="true" className="size-4 shrink-0" />
-          <bdi className="min-w-0 wrap-anywhere">{placeLabel(member.city_name)}</bdi>
-        </span>
+        {place && (
+          <span className="inline-flex min-w-0 items-center gap-1.5">
+            <MapPin aria-hidden="true" className="size-4 shrink-0" />
+            <bdi className="min-w-0 wrap-anywhere">{placeLabel(place)}</bdi>
+          </span>
+        )}
       </p>
       {!compact && (
         <p className="line-clamp-2 text-small">
           {member.gender && (
             <>
               {optionLabel(member.gender)}
-              <Dot />
+              {member.occupation && <Dot />}
             </>
           )}
           <bdi>{member.occupation}</bdi>

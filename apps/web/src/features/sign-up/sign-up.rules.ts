@@ -1,4 +1,13 @@
-import { aboutMember, account, findDobProblem, isBlank, knownCountry, nickname, z } from '@satrangi/contract'
+import {
+  aboutMember,
+  account,
+  contactFree,
+  findDobProblem,
+  isBlank,
+  knownCountry,
+  nickname,
+  z,
+} from '@satrangi/contract'
 import { translate } from '../../messages/index.ts'
 import type { DraftField, SignUpDraft } from './sign-up.draft.ts'
 import { type Step, stepFields } from './sign-up.steps.ts'
@@ -16,7 +25,7 @@ const dobSchema = () =>
 const accountSchema = () =>
   z
     .object({
-      name: requiredField(account.name),
+      name: contactFree(requiredField(account.name)),
       email: requiredField(account.email),
       password: requiredField(account.password),
       confirm_password: requiredField(z.string()),
@@ -41,7 +50,7 @@ const schemas: Readonly<Record<Step, () => z.ZodMiniType>> = {
     z.object({
       maritalStatus: aboutMember().maritalStatus,
       education: requiredField(aboutMember().education),
-      occupation: requiredField(aboutMember().occupation),
+      occupation: contactFree(requiredField(aboutMember().occupation)),
       language: z.array(z.string()).check(z.minLength(1, translate('signUp.fillIn'))),
       height: aboutMember().height,
     }),
@@ -50,7 +59,7 @@ const schemas: Readonly<Record<Step, () => z.ZodMiniType>> = {
       diet: aboutMember().diet,
       smoke: aboutMember().smoke,
       drink: aboutMember().drink,
-      city_name: requiredField(aboutMember().city_name),
+      city_name: contactFree(requiredField(aboutMember().city_name)),
       postal: aboutMember().postal,
       state: requiredField(aboutMember().state),
       country: requiredField(knownCountry()),
@@ -58,8 +67,8 @@ const schemas: Readonly<Record<Step, () => z.ZodMiniType>> = {
   4: () =>
     z.object({
       nickname,
-      partnerExpectations: aboutMember().partnerExpectations,
-      bio: aboutMember().bio,
+      partnerExpectations: contactFree(aboutMember().partnerExpectations),
+      bio: contactFree(aboutMember().bio),
       photo1: z.custom<File>((value) => value instanceof File, translate('signUp.photoMissing')),
       photo2: photoSchema,
     }),

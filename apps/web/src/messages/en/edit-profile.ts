@@ -26,6 +26,7 @@ export const editProfile = {
   nameHint: 'Connections see your first name, or all of it if you choose so in More. Nobody else sees your name.',
   namePlaceholder: 'Enter your full name',
   nickname: 'Nickname',
+  cityHint: 'We review a city that isn’t in the list before others see it.',
   nicknameHint: 'Optional. Others see it instead of your ID. It doesn’t have to be a name: ‘Night Owl’ is fine.',
   email: 'Email',
   emailPlaceholder: 'Enter your email',

@@ -34,6 +34,7 @@ export const signUp = {
   state: 'State',
   country: 'Country',
   nickname: 'Nickname',
+  cityHint: 'We review a city that isn’t in the list before others see it.',
   nicknameHint: 'Optional. Others see it instead of your ID. It doesn’t have to be a name: ‘Night Owl’ is fine.',
   expectations: 'Partner expectations',
   expectationsHint: 'Who would you like to meet?',

@@ -58,6 +58,7 @@ describe('What waits for approval', () => {
     ['not expectations that are taken away', { partnerExpectations: ' ' }, undefined],
     ['a nickname', { nickname: 'Night Owl' }, 'texts'],
     ['not a nickname that is taken away', { nickname: ' ' }, undefined],
+    ['an occupation', { occupation: 'Baker' }, 'texts'],
     ['a photo', { photo2: file }, 'photos'],
     ['not a photo that is taken away', { removePhoto2: true }, undefined],
     ['both', { bio: 'Other.', photo1: file }, 'both'],

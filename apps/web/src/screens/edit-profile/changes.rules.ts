@@ -46,12 +46,13 @@ export function changedContacts(draft: EditDraft, initial: EditDraft): NewContac
   ]
 }
 
+/** A city is not among them: nobody knows here whether the gazetteer has it. */
+const optionalTexts = ['partnerExpectations', 'nickname', 'occupation'] as const
+
 /** Which changes a moderator has to approve. */
 export function contentToReview(draft: EditDraft, initial: EditDraft): 'texts' | 'photos' | 'both' | undefined {
   const changed = changedFields(draft, initial)
-  const texts = changed.some(
-    (field) => field === 'bio' || ((field === 'partnerExpectations' || field === 'nickname') && !isBlank(draft[field])),
-  )
+  const texts = changed.some((field) => field === 'bio' || optionalTexts.some((one) => one === field && !isBlank(draft[one])))
   const photos = changed.some((field) => photoFields.includes(field) && field !== 'removePhoto2')
   return texts && photos ? 'both' : texts ? 'texts' : photos ? 'photos' : undefined
 }

@@ -127,6 +127,41 @@ test('a nickname is checked at its field, sent, and said to be reviewed', async 
   await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ nickname: 'Night Owl' }]))
 })
 
+test.each([
+  ['an occupation', /Occupation/, 'WhatsApp 6 39 98 12 34 56'],
+  ['a bio', /Bio/, 'Write to me: asha at gmail dot com'],
+  ['partner expectations', /What are you looking for/, 'Call +33 6 39 98 12 34'],
+  ['a name', /Full Name/, 'Asha 0639981234'],
+])('%s with contact data is refused at its field before anything is sent', async (_, name, text) => {
+  const calls = saves(asha())
+  const { user } = await open()
+  await retype(user, field(name), text)
+  await save(user)
+  expect(await screen.findByText(/^Please leave out links/)).toBeDefined()
+  expect(field(name).getAttribute('aria-invalid')).toBe('true')
+  expect(calls).toEqual([])
+})
+
+test('a city with contact data is refused at its field', async () => {
+  const suggested = api.answer(routes.places.suggest, { places: [] })
+  const { user } = await open()
+  await retype(user, place(/City/), 'call 0639981234')
+  await waitFor(() => expect(suggested.at(-1)?.query).toMatchObject({ query: 'call 0639981234' }))
+  await save(user)
+  expect(await screen.findByText(/^Please leave out links/)).toBeDefined()
+  expect(place(/City/).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a text that is stored already stands in the way of no other change', async () => {
+  api.answer(routes.members.view, { user: asha({ bio: 'Call +33 6 39 98 12 34.' }) })
+  const calls = saves(asha())
+  const { user } = await open()
+  await retype(user, field(/Occupation/), 'Baker')
+  expect(await screen.findByText('We’ll review your new words before others see them.')).toBeDefined()
+  await save(user)
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ occupation: 'Baker' }]))
+})
+
 test('nothing is sent while nothing is changed or a required field is empty', async () => {
   const calls = saves(asha())
   const { user } = await open()

@@ -1,4 +1,4 @@
-import { aboutMember, account, isBlank, knownCountry, nickname, z } from '@satrangi/contract'
+import { aboutMember, account, contactFree, isBlank, knownCountry, nickname, z } from '@satrangi/contract'
 import { digitsOf } from '../../features/one-time-codes/index.ts'
 import { translate } from '../../messages/index.ts'
 import type { EditDraft } from './draft.ts'
@@ -10,14 +10,14 @@ const nonEmpty = (message = translate('editProfile.fillIn')) =>
 const nonEmptyAnd = (schema: z.ZodMiniType) => z.pipe(nonEmpty(), schema as z.ZodMiniType<unknown, string>)
 
 /**
- * What the form demands. An address or number that has not been touched is taken as it is.
+ * What the form demands. What has not been touched is taken as it is.
  * @param initial the profile as it was
  */
 export const editSchema = (initial: EditDraft) => {
   const email = z.pipe(nonEmpty(), account.email)
   const phone = z.pipe(nonEmpty(), account.mobile)
   return z.object({
-    name: nonEmptyAnd(account.name),
+    name: contactFree(nonEmptyAnd(account.name), initial.name),
     nickname,
     email: z
       .string()
@@ -36,14 +36,14 @@ export const editSchema = (initial: EditDraft) => {
           translate('editProfile.phoneWrong'),
         ),
       ),
-    city_name: nonEmptyAnd(aboutMember().city_name),
+    city_name: contactFree(nonEmptyAnd(aboutMember().city_name), initial.city_name),
     state: nonEmptyAnd(aboutMember().state),
     country: nonEmptyAnd(knownCountry()),
     postal: aboutMember().postal,
-    occupation: nonEmptyAnd(aboutMember().occupation),
+    occupation: contactFree(nonEmptyAnd(aboutMember().occupation), initial.occupation),
     education: nonEmpty(),
     language: z.array(z.string()).check(z.minLength(1, translate('editProfile.languageMissing'))),
-    bio: aboutMember().bio,
-    partnerExpectations: aboutMember().partnerExpectations,
+    bio: contactFree(aboutMember().bio, initial.bio),
+    partnerExpectations: contactFree(aboutMember().partnerExpectations, initial.partnerExpectations),
   }) as unknown as z.ZodMiniType<unknown, EditDraft>
 }

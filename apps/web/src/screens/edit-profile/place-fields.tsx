@@ -26,6 +26,7 @@ export function PlaceFields({ form }: SectionProps) {
           {...field}
           label={labels[name]}
           kind={kinds[name]}
+          hint={name === 'city_name' ? t('editProfile.cityHint') : undefined}
           onPlace={applyPlace}
           placeholder={name === 'city_name' ? t('editProfile.cityPlaceholder') : undefined}
           maxLength={textLengths.short}

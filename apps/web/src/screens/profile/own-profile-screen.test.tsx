@@ -49,6 +49,20 @@ test('the nickname stands in a part of its own, with what became of it', async (
   expect(screen.getAllByText(/Night Owl/)).toHaveLength(1)
 })
 
+test.each([
+  ['the occupation', { occupation_approval: 'pending' }, 'Waiting for approval', 'Architect'],
+  [
+    'a city that is in no list',
+    { city_name: 'Chhoti Basti', city_name_approval: 'rejected' },
+    'Not approved',
+    'Chhoti Basti',
+  ],
+] as const)('%s stands with what became of it', async (_, profile, state, text) => {
+  await open(profile)
+  const badge = screen.getByText(state)
+  expect(badge.closest('dd, p')?.textContent).toContain(text)
+})
+
 test('a member without a nickname reads what others see in its place', async () => {
   await open()
   expect(screen.getByText('Others see your ID. A nickname can take its place.')).toBeDefined()

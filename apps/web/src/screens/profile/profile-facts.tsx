@@ -1,6 +1,7 @@
 import type { Profile } from '@satrangi/contract'
 import { Briefcase, Leaf, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ApprovalBadge } from '../../features/members/index.ts'
 import { formatDate } from '../../lib/format.ts'
 import { optionLabel, optionLabels } from '../../lib/option-words.ts'
 import { formatPhoneNumber } from '../../lib/phone-number.ts'
@@ -16,7 +17,7 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
         title={t('profile.background')}
         Icon={Briefcase}
         facts={[
-          { label: t('profile.occupation'), value: profile.occupation },
+          { label: t('profile.occupation'), value: profile.occupation && <Occupation profile={profile} /> },
           { label: t('profile.education'), value: optionLabel(profile.education) },
           { label: t('profile.languages'), value: optionLabels(profile.language) },
           { label: t('profile.maritalStatus'), value: profile.maritalStatus && optionLabel(profile.maritalStatus) },
@@ -36,6 +37,14 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
     </>
   )
 }
+
+/** With the state of its review for its owner. */
+const Occupation = ({ profile }: { profile: Profile }) => (
+  <span className="flex flex-wrap items-center gap-2">
+    <bdi>{profile.occupation}</bdi>
+    <ApprovalBadge approval={profile.occupation_approval} />
+  </span>
+)
 
 /**
  * How to reach the member.

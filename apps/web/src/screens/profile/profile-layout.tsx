@@ -1,7 +1,7 @@
 import type { Profile } from '@satrangi/contract'
 import { BadgeCheck, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { displayName } from '../../features/members/index.ts'
+import { ApprovalBadge, displayName } from '../../features/members/index.ts'
 import { optionLabel, placeLabel } from '../../lib/option-words.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Dot } from '../../ui/dot.tsx'
@@ -65,9 +65,14 @@ function Heading({ profile, nickname }: Pick<ProfileLayoutProps, 'profile' | 'ni
         <Dot />
         {optionLabel(profile.gender)}
       </p>
-      <p className="mt-0.5 flex gap-2">
-        <MapPin aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-ink-soft" />
-        <bdi className="min-w-0 wrap-anywhere">{placeLine(profile)}</bdi>
+      <p className="mt-0.5 flex flex-wrap gap-2 empty:hidden">
+        {placeLine(profile) && (
+          <span className="flex min-w-0 gap-2">
+            <MapPin aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-ink-soft" />
+            <bdi className="min-w-0 wrap-anywhere">{placeLine(profile)}</bdi>
+          </span>
+        )}
+        <ApprovalBadge approval={profile.city_name_approval} />
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <StatusBadge status={profile.status} />

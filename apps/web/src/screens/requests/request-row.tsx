@@ -1,7 +1,7 @@
 import { Ban, EllipsisVertical, Flag, UserMinus } from 'lucide-react'
 import { Suspense } from 'react'
 import { HintLine } from '../../features/hints/index.ts'
-import { displayName, MemberAvatar } from '../../features/members/index.ts'
+import { displayName, MemberAvatar, shortPlace } from '../../features/members/index.ts'
 import type { RequestItem, RequestTab } from '../../features/requests/index.ts'
 import { formatAgo } from '../../lib/format.ts'
 import { useShell } from '../../lib/navigation.ts'
@@ -27,6 +27,7 @@ export function RequestRow({ member, tab, ...actions }: RequestRowProps) {
     icon: <UserMinus aria-hidden="true" className="size-5" />,
     onSelect: () => actions.onOpenDialog('disconnect'),
   }
+  const place = shortPlace(member)
   const noteLabel = tab === 'sent' ? t('requests.ownNote') : t('requests.noteOf', { who })
   return (
     <Card className="flex h-full flex-col gap-3 p-3">
@@ -42,7 +43,9 @@ export function RequestRow({ member, tab, ...actions }: RequestRowProps) {
         <div className="min-w-0 flex-1 max-2xs:order-last max-2xs:basis-full">
           <h3 className="font-sans font-semibold wrap-anywhere">{who}</h3>
           <p className="text-ink-soft text-small wrap-anywhere">
-            {t('requests.ageAndPlace', { age: member.age, place: placeLabel(member.city_name) })}
+            {place
+              ? t('requests.ageAndPlace', { age: member.age, place: placeLabel(place) })
+              : t('profile.years', { age: member.age })}
           </p>
           <time dateTime={member.created_at} className="text-ink-soft text-tiny">
             {formatAgo(member.created_at)}

@@ -14,7 +14,13 @@ export function LifestyleStep({ form }: StepProps) {
       <SelectField label={t('signUp.diet')} options={selectOptions(diets)} {...fieldOf(form, 'diet')} />
       <SelectField label={t('signUp.smoke')} options={selectOptions(smokes)} {...fieldOf(form, 'smoke')} />
       <SelectField label={t('signUp.drink')} options={selectOptions(drinks)} {...fieldOf(form, 'drink')} />
-      <PlaceInput form={form} name="city_name" label={t('signUp.city')} autoComplete="address-level2" />
+      <PlaceInput
+        form={form}
+        name="city_name"
+        label={t('signUp.city')}
+        hint={t('signUp.cityHint')}
+        autoComplete="address-level2"
+      />
       <TextField
         label={t('signUp.postal')}
         hint={t('signUp.postalHint')}

@@ -10,11 +10,12 @@ type PlaceName = keyof typeof kinds
 interface PlaceInputProps extends StepProps {
   name: PlaceName
   label: string
+  hint?: string
   autoComplete: string
 }
 
 /** An input of a city, state or country. A suggestion also fills in the other fields that it knows. */
-export function PlaceInput({ form, name, label, autoComplete }: PlaceInputProps) {
+export function PlaceInput({ form, name, label, hint, autoComplete }: PlaceInputProps) {
   const applyPlace = (place: Place) => {
     for (const field of Object.keys(kinds) as PlaceName[]) {
       if (place[field]) form.setValue(field, place[field], { shouldValidate: true })
@@ -29,6 +30,7 @@ export function PlaceInput({ form, name, label, autoComplete }: PlaceInputProps)
           {...field}
           label={label}
           kind={kinds[name]}
+          hint={hint}
           onPlace={applyPlace}
           autoComplete={autoComplete}
           maxLength={textLengths.short}

@@ -214,6 +214,32 @@ test('a nickname is checked before the next step, stands on the card and is sent
   await waitFor(() => expect(confirm[0]?.body).toMatchObject({ nickname: 'Night Owl' }))
 })
 
+test('contact data is refused in the step where it is typed', async () => {
+  api.answer(routes.signUp.start, started)
+  const w = renderWizard()
+  const isRefusedAt = async (label: RegExp, text: string, instead: string) => {
+    await w.type(label, text)
+    await w.next()
+    // At the field and above the buttons.
+    expect(await screen.findAllByText(/^Please leave out links/)).toHaveLength(2)
+    expect(w.input(label).getAttribute('aria-invalid')).toBe('true')
+    await w.type(label, instead)
+    await w.next()
+  }
+  await w.fillAccount()
+  await isRefusedAt(/^Full name/, 'Asha 0639981234', 'Asha Rao')
+  await w.step('Personal & Professional Details')
+  await w.fillBackground()
+  await isRefusedAt(/^Occupation/, 'WhatsApp 0639981234', 'Architect')
+  await w.step('Lifestyle & Location')
+  await w.fillPlace()
+  await isRefusedAt(/^City/, 'call me 06399 81234', 'Pune')
+  await w.step('About You & Photos')
+  await w.fillAbout()
+  await isRefusedAt(/^Bio/, 'asha at gmail dot com', 'Monsoon walks.')
+  await w.step('What others will see')
+})
+
 test('the answer to who knows sets the switches, and is neither stored nor sent', async () => {
   api.answer(routes.signUp.start, started)
   const confirm = api.answer(routes.signUp.confirm, confirmed)
