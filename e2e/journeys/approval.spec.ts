@@ -7,6 +7,7 @@ import { createWidePhoto, signInAsGuest } from '../support/sign-in.ts'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const bio = 'I restore old radios and know where the best jalebi is.'
 const nickname = 'Monsoon Reader'
+const occupation = 'Ferry captain'
 
 async function lookUp(page: Page, id: string, headline: string): Promise<void> {
   await page.goto('/search')
@@ -36,6 +37,7 @@ test('a changed profile is hidden until a moderator approves it', async ({ brows
   // Nothing can be typed before the dialog is gone.
   await expect(asha.getByText('Uploads when you save')).toBeVisible()
   await asha.getByLabel('Nickname').fill(nickname)
+  await asha.getByLabel('Occupation').fill(occupation)
   await asha.getByLabel('Bio').fill(bio)
   await expect(asha.getByLabel('Bio')).toHaveValue(bio)
   await asha.getByRole('button', { name: 'Save Changes' }).first().click()
@@ -44,7 +46,7 @@ test('a changed profile is hidden until a moderator approves it', async ({ brows
   await takeScreenshot(asha, 'approval-phone-waiting')
 
   await lookUp(noor, id, id)
-  for (const text of [bio, nickname]) await expect(noor.getByText(text)).toHaveCount(0)
+  for (const text of [bio, nickname, occupation]) await expect(noor.getByText(text)).toHaveCount(0)
   await expect(noor.locator('main img[src*="/uploads/"]')).toHaveCount(0)
   await takeScreenshot(noor, 'approval-desktop-before')
 
@@ -53,7 +55,7 @@ test('a changed profile is hidden until a moderator approves it', async ({ brows
   await noor.goBack()
   await noor.reload()
   await lookUp(noor, id, nickname)
-  await expect(noor.getByText(bio)).toBeVisible()
+  for (const text of [bio, occupation]) await expect(noor.getByText(text)).toBeVisible()
   await expect(noor.locator('main img[src*="/uploads/"]').first()).toBeVisible()
   await takeScreenshot(noor, 'approval-desktop-after')
   await asha.reload()

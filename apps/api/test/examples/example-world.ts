@@ -38,8 +38,11 @@ export async function exampleWorld(): Promise<ExampleWorld> {
       random.repeat(crc32(name))
       members += 1
       const member = await signUp(test, name, { phone: `77009001${String(members).padStart(2, '0')}` })
-      // Lists and what a moderator decides on go by it, and the database draws it.
-      await db.member.update({ where: { id: member.id }, data: { shuffle: members } })
+      // Lists and what a moderator decides on go by it, and the database draws it. The examples show an occupation.
+      await db.member.update({
+        where: { id: member.id },
+        data: { shuffle: members, occupationApproval: 'approved' },
+      })
       return member
     },
   }

@@ -70,7 +70,7 @@ describe('nearby members', () => {
   it('begin with the state of a city without coordinates, and are the newest members for a viewer without a place', async () => {
     const inBihar = await addMember(test, 'ravi', { city_name: 'Nayagaon Khurd' })
     await test.ctx.db.member.update({ where: { id: inBihar.id }, data: { cityKey: await findPlaceKey('Chhotapur') } })
-    expect((await page(inBihar, { limit: 1 })).users[0]?.city_name).toBe('Chhotapur')
+    expect((await page(inBihar, { limit: 1 })).users[0]).toMatchObject({ city_name: '', state: 'Bihar' })
     const withoutPlace = await addMember(test, 'meera')
     await test.ctx.db.member.update({ where: { id: withoutPlace.id }, data: { cityKey: null } })
     for (const query of [{ limit: 5 }, { page: 3, limit: 5 }]) {
