@@ -13,7 +13,7 @@ async function addWaiting(count: number, seed: number) {
   const members = await createMembers(test, count, seed)
   const ids = members.map(({ id }) => id)
   await db.$executeRaw`
-    update members set nickname = 'Night Owl', partner_expectations = 'Somebody kind.', held_at = ${at}, held_reason = 'reported', visible = false
+    update members set nickname = 'Night Owl', city_approval = 'pending', partner_expectations = 'Somebody kind.', held_at = ${at}, held_reason = 'reported', visible = false
     where id = any(${ids})`
   await db.$executeRaw`
     insert into photos (member_key, slot, file, colour, created_at)
