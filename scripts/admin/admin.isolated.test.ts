@@ -52,7 +52,7 @@ describe('the queue', () => {
   it('fits 80 columns and contains no address, number or password of a member', async () => {
     const { code, output } = await harness.admin('queue')
     expect(code).toBe(0)
-    expect(output).toMatch(/^Waiting: 2 photos, 2 bios, 2 expectations\n/)
+    expect(output).toMatch(/^Waiting: 2 photos, 2 cities, 2 occupations, 2 bios, 2 expectations\n/)
     expect(output).toContain('Filter coffee, long trains.')
     for (const line of output.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
     expect(output + JSON.stringify(await json('queue'))).not.toMatch(/people\.example|7700900|none|[0-9a-f]{26}/)
@@ -77,7 +77,14 @@ describe('a member’s file', () => {
     }
     expect(readFileSync(path).subarray(8, 12).toString()).toBe('WEBP')
     const file = await json('show', asha)
-    expect(file).toMatchObject({ id: asha, parts: [{ part: 'photo1' }, { part: 'bio' }, { part: 'expectations' }] })
+    expect(file.id).toBe(asha)
+    expect(file.parts.map(({ part }: { part: string }) => part)).toEqual([
+      'photo1',
+      'city',
+      'occupation',
+      'bio',
+      'expectations',
+    ])
     expect(existsSync(file.parts[0].file)).toBe(true)
   })
 
@@ -118,6 +125,11 @@ describe('a decision', () => {
     expect(code).toBe(1)
     expect(output).toContain('it has changed since then, and nothing was decided')
     expect(await accountStatus(noor)).toMatchObject({ bio_approval: 'pending' })
+  })
+
+  it('names a city and an occupation by their options', async () => {
+    const { code, output } = await harness.admin('approve', noor, '--city', '--occupation')
+    expect({ code, output }).toEqual({ code: 0, output: `${noor}: city, occupation approved.\n` })
   })
 
   it('with a reason hides the content and is made once', async () => {

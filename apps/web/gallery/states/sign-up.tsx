@@ -68,6 +68,10 @@ export const states: ScreenStates = {
   },
   'step-3-contact-refused': {
     ...atStep(3),
+    arrange: (context) => {
+      atStep(3).arrange?.(context)
+      context.api.answer(routes.places.suggest, { places: [] })
+    },
     act: async ({ fill, combobox, user }) => {
       await fill(combobox('signUp.city'), 'call me 06399 81234')
       await user.tab()

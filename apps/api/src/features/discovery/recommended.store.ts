@@ -14,6 +14,8 @@ export interface TraitsRow {
   maritalStatus: string | null
   /** Its `place` is null while the city waits for approval, so that nobody finds out who wrote the same. */
   home: Home
+  /** Of the place itself, around which members are looked for. */
+  homeKey: number | null
   cityName: string
   diet: string | null
   smoke: string | null
@@ -33,7 +35,7 @@ export interface TraitsRow {
 
 const traitsSql = Prisma.sql`
   select m.key, m.gender, m.dob::text as dob, m.languages, m.marital_status as "maritalStatus",
-    ${homeSql(Prisma.sql`m`)} as home,
+    ${homeSql(Prisma.sql`m`)} as home, h.key as "homeKey",
     m.city_name as "cityName", m.diet, m.smoke, m.drink, m.paid_until as "paidUntil",
     m.exclusive_until as "exclusiveUntil", p.seen_at as "seenAt",
     p.seen_before_at as "seenBeforeAt", m.show_online as "showOnline",

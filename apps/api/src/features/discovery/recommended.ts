@@ -60,7 +60,10 @@ async function refreshRecommendations(ctx: RecommendationContext, viewer: Viewer
   const row = await findTraits(ctx.db, viewer.key)
   if (!row) return false
   const self = toCandidate(row, now)
-  const candidates = await findCandidates(ctx.db, viewer.key, candidateQueryFor(ctx, viewer, self, now))
+  const candidates = await findCandidates(ctx.db, viewer.key, {
+    ...candidateQueryFor(ctx, viewer, self, now),
+    homeKey: row.homeKey,
+  })
   const ranked = rankCandidates(
     self,
     candidates.map((candidate) => toCandidate(candidate, now)),
@@ -81,7 +84,6 @@ function candidateQueryFor(ctx: RecommendationContext, viewer: Viewer, self: Can
     genders: preferredGenders.length > 0 ? preferredGenders : genders,
     bornFromYear: year - Math.max(agesTo, agesFrom) - 1,
     bornToYear: year - agesFrom,
-    homeKey: self.home.place,
     shuffleStart: dailySeed(ctx, listName, viewer) & 0x7fff_ffff,
   }
 }

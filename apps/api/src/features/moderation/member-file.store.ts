@@ -44,7 +44,8 @@ export async function findMemberFileRow(db: Tx, id: string): Promise<MemberFileR
   const rows = await db.$queryRaw<MemberFileRow[]>`
     select m.key, m.id, m.name, m.gender, m.dob::text as dob, m.city_name as "cityName", m.state, m.country,
       m.nickname, m.occupation, m.education, m.languages, m.marital_status as "maritalStatus", m.height, m.diet, m.smoke,
-      m.drink, m.bio, m.partner_expectations as expectations, m.email, m.mobilecode, m.mobile, m.verified, m.protect_photos as "protectPhotos",
+      m.drink, m.bio, m.partner_expectations as expectations, m.email, m.mobilecode, m.mobile, m.verified,
+      m.protect_photos as "protectPhotos",
       m.hide_photos as "hidePhotos", m.paid_until as "paidUntil", m.exclusive_until as "exclusiveUntil",
       m.created_at as "joinedAt", p.seen_at as "seenAt", m.suspended_at as "suspendedAt", m.paused_at as "pausedAt",
       m.held_at as "heldAt",

@@ -19,7 +19,8 @@ export async function findQueueRows(db: Tx, query: QueueQuery): Promise<QueueRow
       c.acknowledge_by as "acknowledgeBy",
       coalesce(m.id, r.id::text, o.id::text, h.id::text, s.id::text, x.id::text, a.id::text) as id,
       m.shuffle, case e.part when 'nickname' then m.nickname when 'city' then m.city_name
-        when 'occupation' then m.occupation when 'bio' then m.bio when 'expectations' then m.partner_expectations end as text, m.held_reason as "heldReason",
+        when 'occupation' then m.occupation when 'bio' then m.bio when 'expectations' then m.partner_expectations
+        end as text, m.held_reason as "heldReason",
       r.reason, o.subject, about.id as about,
       (select count(distinct d.day)::int from quota_days d where h.key is not null and d.member_key = h.member_key) as days,
       case when coalesce(c.claimed_until, k.claimed_until) > ${query.now} then coalesce(c.claimed_by, k.claimed_by) end

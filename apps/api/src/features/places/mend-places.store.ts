@@ -31,7 +31,8 @@ export async function setHomes(
 ): Promise<void> {
   await tx.$executeRaw`
     update members set city_key = ${home.cityKey}, city_name = ${home.city_name}, state = ${home.state},
-      country = ${home.country}, city_approval = case when ${home.cityApproval} = 'approved' then 'approved' else city_approval end
+      country = ${home.country},
+      city_approval = case when ${home.cityApproval} = 'approved' then 'approved' else city_approval end
     where city_key is not distinct from ${before} and city_name = ${city_name} and state = ${state}
       and country = ${country}`
 }
