@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { signUpTestMember } from '@satrangi/test-kit/guests'
 import { translatorFor } from '../support/catalogue.ts'
 import { collectFaults } from '../support/collect-faults.ts'
-import { acceptInvite, inviteModerator, queueHeading } from '../support/desk.ts'
+import { acceptInvite, inviteByTwo, inviteModerator, queueHeading } from '../support/desk.ts'
 import { deskTimeoutMs, test, waitingAtLeast } from '../support/desk-server.ts'
 import { approve, closeCase, entries, workThroughQueue } from '../support/desk-work.ts'
 import { createNewMember } from '../support/new-member.ts'
@@ -107,33 +107,32 @@ test('no session of a member opens the desk, and where it is off it is no page a
     expect((await request.get(`${baseURL}/api/v1/desk/${path}`)).status(), path).toBe(404)
 })
 
-test('a moderator who has lost their passkey gets a new one from two leads', async ({ desk, browser }) => {
-  const [first, second, anew] = await Promise.all([browser.newPage(), browser.newPage(), browser.newPage()])
+test('two leads invite a moderator, who loses the passkey, and invite them anew; neither half opens alone', async ({
+  desk,
+  browser,
+}) => {
+  const [first, second] = await Promise.all([browser.newPage(), browser.newPage()])
+  const [joining, anew] = await Promise.all([browser.newPage(), browser.newPage()])
   await acceptInvite(first, desk.origin + (await inviteModerator(desk.admin, 'rowan', 'lead')))
   await acceptInvite(second, desk.origin + (await inviteModerator(desk.admin, 'maple', 'lead')))
   const faults = collectFaults(second.context())
 
   await first.goto(`${desk.origin}/desk/moderators`)
-  const banyan = first.getByRole('listitem').filter({ has: first.getByRole('heading', { name: 'banyan' }) })
-  await banyan.getByRole('button', { name: t('deskModerators.inviteAnew') }).click()
-  await first.getByLabel(new RegExp(`^${t('deskCase.closingNote')}`)).fill('The phone was stolen.')
-  await first.getByRole('button', { name: t('deskMember.propose'), exact: true }).click()
-  await expect(first.getByText(t('deskMember.proposed'))).toBeVisible()
+  // What the operator did alone, and who came by it, is said to every lead who was there.
+  await expect(first.getByText(t('desk.alert_moderator_joined', { subject: 'maple' }))).toBeVisible()
+  await first.getByRole('button', { name: t('deskModerators.invite'), exact: true }).click()
+  await first.getByLabel(t('deskModerators.inviteHandle')).fill('oak')
+  await acceptInvite(joining, ...(await inviteByTwo(first, second, 'oak')))
 
-  await second.goto(`${desk.origin}/desk/proposals`)
-  await second.getByRole('button', { name: t('deskProposals.confirm') }).click()
-  await second
-    .getByRole('dialog')
-    .getByRole('button', { name: t('deskProposals.confirm') })
-    .click()
-  const sheet = second.getByRole('dialog', { name: t('deskProposals.inviteTitle', { handle: 'banyan' }) })
-  const link = (await sheet.getByText('#invite=').textContent()) ?? ''
-  await acceptInvite(anew, link)
-  await expect(queueHeading(anew)).toBeVisible()
-  await sheet.getByRole('button', { name: t('deskProposals.inviteDone') }).click()
-  await expect(sheet).toBeHidden()
+  await first.goto(`${desk.origin}/desk/moderators`)
+  await expect(first.getByText(t('desk.alert_moderator_joined', { subject: 'oak' }))).toBeVisible()
+  const oak = first.getByRole('listitem').filter({ has: first.getByRole('heading', { name: 'oak' }) })
+  await oak.getByRole('button', { name: t('deskModerators.inviteAnew') }).click()
+  await acceptInvite(anew, ...(await inviteByTwo(first, second, 'oak')))
+  await joining.reload()
+  await expect(joining.getByRole('heading', { name: t('deskSignIn.title') })).toBeVisible()
   expect(faults).toEqual([])
-  await Promise.all([first.close(), second.close(), anew.close()])
+  await Promise.all([first, second, joining, anew].map((page) => page.close()))
 })
 
 test('a day at the desk: a photo or a text takes one key, a case four actions', { tag: '@night' }, async ({

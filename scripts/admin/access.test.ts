@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util'
+import type { Decision } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commands } from './commands.ts'
 import { type AdminHarness, openAdminHarness } from './test-harness.ts'
@@ -17,29 +19,52 @@ const isHeld = async () => {
   return rows[0]?.held
 }
 
-it('only commands that read change nothing', () => {
-  const reading = Object.entries(commands).filter(([, { changes }]) => changes === undefined)
+it('only commands that read decide nothing', () => {
+  const reading = Object.entries(commands).filter(([, { decides }]) => decides === undefined)
   expect(reading.map(([name]) => name)).toEqual(['show', 'payments', 'verify-archive', 'figures', 'audit'])
 })
 
-/** Lines that change something, and lines of the same commands that only read. */
-const changing = [
-  ...['queue claim', 'approve', 'reject', 'suspend', 'restore', 'admit', 'verify', 'grant', 'end', 'reports close'],
-  ...['pictures uphold', 'appeals uphold', 'contact close', 'contact mark', 'harvest close', 'spam close', 'hints on'],
-  ...['desk invite', 'desk member', 'desk role', 'desk remove'],
-]
+/** What each line decides, by the table of decisions. */
+const deciding: Readonly<Record<string, Decision>> = {
+  'queue claim': 'claim_entry',
+  approve: 'decide_part',
+  'approve --again': 'reverse_part',
+  reject: 'decide_part',
+  'reject --again': 'reverse_part',
+  suspend: 'suspend_briefly',
+  'suspend --days 8': 'suspend_member',
+  'suspend --for-good': 'remove_member',
+  restore: 'restore_own',
+  admit: 'admit_member',
+  verify: 'verify_member',
+  grant: 'change_pack',
+  end: 'change_pack',
+  'reports close': 'decide_case',
+  'pictures uphold': 'decide_case',
+  'appeals uphold': 'decide_appeal',
+  'contact close': 'decide_case',
+  'contact mark': 'decide_case',
+  'harvest close': 'decide_case',
+  'spam close': 'decide_case',
+  'hints on': 'switch_on_hint_rule',
+  'desk invite': 'invite_moderator',
+  'desk member': 'name_own_member',
+  'desk role': 'change_role',
+  'desk remove': 'remove_moderator',
+}
 const reading = ['queue', 'reports', 'pictures', 'appeals', 'contact', 'harvest', 'spam', 'hints', 'desk', 'desk list']
 
-const changes = (line: string) => {
-  const [name = '', ...positionals] = line.split(' ')
-  return commands[name]?.changes?.({ positionals, values: {} })
+function decisionOf(line: string): Decision | undefined {
+  const [name = '', ...words] = line.split(' ')
+  const command = commands[name]
+  return command?.decides?.(parseArgs({ args: words, options: command.options, allowPositionals: true }))
 }
 
-it('each line is known to change something, or only to read', () => {
-  expect(changing.filter((line) => !changes(line))).toEqual([])
-  expect(reading.filter(changes)).toEqual([])
-  const named = new Set(changing.map((line) => line.split(' ')[0]))
-  const others = Object.entries(commands).filter(([name, command]) => command.changes && !named.has(name))
+it('each line is known to decide something, or only to read', () => {
+  expect(Object.keys(deciding).map((line) => [line, decisionOf(line)])).toEqual(Object.entries(deciding))
+  expect(reading.filter(decisionOf)).toEqual([])
+  const named = new Set(Object.keys(deciding).map((line) => line.split(' ')[0]))
+  const others = Object.entries(commands).filter(([name, command]) => command.decides && !named.has(name))
   expect(others.map(([name]) => name)).toEqual([])
 })
 
@@ -66,6 +91,10 @@ describe('while the desk is on', () => {
   it('is done by breaking the glass alone, for a reason that is recorded', async () => {
     const suspend = ['suspend', id, '--reason', 'Threatened somebody.', '--yes']
     expect(await admin(...suspend)).toMatchObject({ code: 1, output: expect.stringContaining('moderators act there') })
+    expect(await admin(...suspend, '--for-good')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('takes two moderators'),
+    })
     expect(await admin(...suspend, '--break-glass', 'now')).toMatchObject({ code: 1 })
     expect(await isHeld()).toBe(false)
     expect(await admin(...suspend, '--break-glass', 'No lead can be reached today.')).toMatchObject({ code: 0 })
@@ -95,6 +124,49 @@ describe('while the desk is on', () => {
   })
 })
 
-it('while the desk is off nobody is asked', async () => {
-  expect(await harness.program({}, 'restore', id)).toMatchObject({ code: 0 })
+describe('while the desk is off', () => {
+  const off = harness.admin
+
+  it('what one person decides is left to whoever has the server', async () => {
+    expect(await off('verify', id)).toMatchObject({ code: 0 })
+  })
+
+  it('nobody takes over a lead, makes one, or ends one, whatever name they choose', async () => {
+    const before = await harness.db.query('select * from desk_moderators')
+    for (const by of ['banyan', 'root', 'meera'])
+      for (const line of ['invite banyan --role lead', 'invite oak --role lead', 'role banyan --role reviewer'])
+        expect(await off('desk', ...line.split(' '), '--as', by)).toMatchObject({
+          code: 1,
+          output: expect.stringContaining('takes two moderators'),
+        })
+    expect(await off('desk', 'remove', 'banyan', '--yes')).toMatchObject({ code: 1 })
+    expect((await harness.db.query('select * from desk_moderators')).rows).toEqual(before.rows)
+    const { rows } = await harness.db.query(`select 1 from desk_invites where handle = 'oak'`)
+    expect(rows).toEqual([])
+  })
+
+  it('what was suspended with the glass broken is restored so alone', async () => {
+    await harness.db.query(`update suspensions set confirmed_by = 'cedar'`)
+    expect(await off('restore', id)).toMatchObject({ code: 1, output: expect.stringContaining('takes two') })
+    expect(await isHeld()).toBe(true)
+    expect(await off('restore', id, '--break-glass', 'It was somebody else.')).toMatchObject({ code: 0 })
+    expect(await isHeld()).toBe(false)
+  })
+
+  it('a member is suspended for seven days of thirty, and with the glass broken for good', async () => {
+    const suspend = ['suspend', id, '--reason', 'Wrote to many.', '--yes']
+    expect(await off(...suspend, '--days', '1')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('takes two'),
+    })
+    expect(await off(...suspend, '--days', '8')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('takes two'),
+    })
+    expect(await isHeld()).toBe(false)
+    const glass = ['--for-good', '--break-glass', 'No second moderator this week.']
+    expect(await off(...suspend, ...glass)).toMatchObject({ code: 0 })
+    const { rows } = await harness.db.query('select is_removal from suspensions where lifted_at is null')
+    expect(rows).toEqual([{ is_removal: true }])
+  })
 })

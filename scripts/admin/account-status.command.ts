@@ -1,28 +1,63 @@
-import { admitMember, type ModerationResult, restoreMember, suspendMember, verifyMember } from '@satrangi/api/ops'
-import { type SuspensionCause, suspensionCauses } from '@satrangi/contract'
+import {
+  admitMember,
+  type ModerationResult,
+  restoreMember,
+  restoreOwn,
+  suspendBriefly,
+  suspendMember,
+  verifyMember,
+} from '@satrangi/api/ops'
+import { maxSuspensionDays, type SuspensionCause, singleSuspension, suspensionCauses } from '@satrangi/contract'
+import { parseWholeNumber } from '../lib/settings.ts'
+import { emergency } from './access.ts'
 import { parseMemberId, requireText } from './arguments.ts'
 import { type Command, type CommandArgs, CommandExit, type CommandResult, type ExitCode, exitCodes } from './command.ts'
 
+const takesTwo = `That takes two moderators at the desk. ${emergency}`
+
 export const suspend: Command = {
-  usage: 'ID --reason TEXT [--cause CAUSE] [--yes]',
-  changes: () => true,
+  usage: 'ID --reason TEXT [--cause CAUSE] [--days N | --for-good] [--yes]',
+  decides: ({ values }) => {
+    if (values['for-good'] === true) return 'remove_member'
+    return readDays({ values, positionals: [] }) > singleSuspension.maxDays ? 'suspend_member' : 'suspend_briefly'
+  },
   summary: 'shut a member out: signed out everywhere and found nowhere',
   details: `  --reason TEXT  for the record; the member does not read it
   --cause CAUSE  what the member reads, in their language (other):
                  ${suspensionCauses.join(', ')}
-  --yes          do not ask; demanded where there is no terminal`,
-  options: { reason: { type: 'string' }, cause: { type: 'string' }, yes: { type: 'boolean' } },
+  --days N       so many days (${singleSuspension.maxDays})
+  --for-good     never let in again
+  --yes          do not ask; demanded where there is no terminal
+
+All moderators who decide alone may suspend a member for ${singleSuspension.maxDays} of any ${singleSuspension.windowDays} days together, days that
+were lifted again among them. More takes two at the desk, or --break-glass.`,
+  options: {
+    reason: { type: 'string' },
+    cause: { type: 'string' },
+    days: { type: 'string' },
+    'for-good': { type: 'boolean' },
+    yes: { type: 'boolean' },
+  },
   parse: (args) => {
     const id = parseMemberId(args)
     const reason = requireText(args, 'reason', 'it is recorded.')
     const cause = readCause(args)
-    return async ({ ctx, by, confirm }) => {
+    const days = readDays(args)
+    const isRemoval = args.values['for-good'] === true
+    return async ({ ctx, by, isGlassBroken, confirm }) => {
       if (args.values.yes !== true) await confirm(`Suspend ${id}?`)
-      const outcome = await suspendMember(ctx, { id, by, reason, cause })
+      const suspension = { id, by, reason, cause }
+      const outcome = isGlassBroken
+        ? await suspendMember(ctx, { ...suspension, ...(isRemoval ? { isRemoval } : { days }) })
+        : await suspendBriefly(ctx, { ...suspension, days })
+      if (outcome === 'over_limit') throw new CommandExit(`One person after another has suspended ${id} long enough. ${takesTwo}`)
       return changeResult(id, outcome, `${id} is suspended.`, `${id} was suspended before.`)
     }
   },
 }
+
+const readDays = ({ values }: CommandArgs): number =>
+  parseWholeNumber(String(values.days ?? singleSuspension.maxDays), 'The number of days', 1, maxSuspensionDays)
 
 function readCause({ values }: CommandArgs): SuspensionCause {
   const cause = suspensionCauses.find((one) => one === (values.cause ?? 'other'))
@@ -31,21 +66,27 @@ function readCause({ values }: CommandArgs): SuspensionCause {
 }
 
 export const restore: Command = {
-  usage: 'ID',
-  changes: () => true,
+  usage: 'ID [--reason TEXT]',
+  decides: () => 'restore_own',
   summary: 'let a suspended member in again',
-  details: '',
-  options: {},
+  details: `  --reason TEXT  for the record
+
+What somebody else suspended, or two did, takes two at the desk, or --break-glass.`,
+  options: { reason: { type: 'string' } },
   parse: (args) => {
     const id = parseMemberId(args)
-    return async ({ ctx, by }) =>
-      changeResult(id, await restoreMember(ctx, { id, by }), `${id} is restored.`, `${id} is not suspended.`)
+    const reason = String(args.values.reason ?? '')
+    return async ({ ctx, by, isGlassBroken }) => {
+      const outcome = isGlassBroken ? await restoreMember(ctx, { id, by }) : await restoreOwn(ctx, { id, by, reason })
+      if (outcome === 'not_own') throw new CommandExit(`${by} did not suspend ${id}, or not alone. ${takesTwo}`)
+      return changeResult(id, outcome, `${id} is restored.`, `${id} is not suspended.`)
+    }
   },
 }
 
 export const admit: Command = {
   usage: 'ID',
-  changes: () => true,
+  decides: () => 'admit_member',
   summary: 'let a held member be seen by others; to refuse one, suspend them',
   details: '',
   options: {},
@@ -58,7 +99,7 @@ export const admit: Command = {
 
 export const verify: Command = {
   usage: 'ID [--remove]',
-  changes: () => true,
+  decides: () => 'verify_member',
   summary: 'say of a member that they are who they say',
   details: '  --remove  take it back',
   options: { remove: { type: 'boolean' } },

@@ -72,7 +72,7 @@ describe('a member’s file', () => {
     const out = join(harness.folder, 'out')
     const { output } = await harness.admin('show', asha, '--out', out)
     const path = join(out, `${asha}-photo1.webp`)
-    for (const part of ['Asha, ', 'a…@people.example', '+44 77xxxx01', 'long trains.', path, 'No reports']) {
+    for (const part of ['no nickname, ', 'a…@people.example', '+44 77xxxx01', 'long trains.', path, 'No reports']) {
       expect(output).toContain(part)
     }
     expect(readFileSync(path).subarray(8, 12).toString()).toBe('WEBP')
@@ -86,6 +86,18 @@ describe('a member’s file', () => {
       'expectations',
     ])
     expect(existsSync(file.parts[0].file)).toBe(true)
+  })
+
+  it('has the legal name only for whoever asks for it, which is recorded', async () => {
+    const without = await Promise.all([harness.admin('show', asha), harness.admin('show', asha, '--json')])
+    expect(JSON.stringify(without)).not.toContain('Asha')
+    const opened = () => json('audit', '--subject', asha).then((rows) => rows.filter(isOpening))
+    const isOpening = ({ action }: { action: string }) => action === 'open_name'
+    expect(await opened()).toEqual([])
+    expect((await harness.admin('show', asha, '--name')).output).toMatch(/name +Asha/)
+    expect(await json('show', asha, '--name')).toMatchObject({ id: asha, name: 'Asha' })
+    expect(await opened()).toHaveLength(2)
+    expect(await harness.admin('show', '7K3M-9QXD', '--name')).toMatchObject({ code: 1 })
   })
 
   it('is recorded when it is shown, and the record is not listed as a past action', async () => {
@@ -137,12 +149,14 @@ describe('a decision', () => {
     expect((await harness.admin(...args)).output).toBe(`${noor}: first photo, bio rejected.\n`)
     expect(await harness.admin(...args)).toEqual({
       code: 1,
-      output: `${noor}: first photo rejected already. To decide anew, add --again.\n`,
+      output: `${noor}: first photo rejected already. To decide anew takes two.\n`,
     })
     expect(await firstRow('select event from notifications order by key desc limit 1')).toEqual({
       event: { code: 'content_rejected', params: { parts: ['photo1', 'bio'], reason: 'No addresses, please.' } },
     })
-    expect((await harness.admin('approve', noor, '--bio', '--again')).code).toBe(0)
+    const again = ['approve', noor, '--bio', '--again']
+    expect((await harness.admin(...again)).code).toBe(1)
+    expect((await harness.admin(...again, '--break-glass', 'Nobody else is there.')).code).toBe(0)
   })
 })
 
@@ -364,7 +378,7 @@ describe('appeals', () => {
     ])
     expect((await harness.admin('appeals')).output).toContain(`${member}: suspended for spam`)
     const shown = (await harness.admin('show', number)).output
-    for (const part of [member, 'spam', 'until restored', 'It was a reading group.', 'meera', 'open'])
+    for (const part of [member, 'spam', 'UTC, until 20', 'It was a reading group.', 'meera', 'open'])
       expect(shown).toContain(part)
     const uphold = () => harness.admin('appeals', 'uphold', number, '--answer', 'Your account is open again.')
     const { code, output } = await uphold()
@@ -402,7 +416,7 @@ describe('the audit', () => {
     const { code, output } = await harness.admin('audit', '--subject', asha)
     expect(code).toBe(0)
     expect(output).toMatch(/^WHEN \(UTC\) +WHO +DID +TO +WHAT\n/)
-    expect(output).toMatch(/ meera +suspend +SG\w{8} +Asked for money\n/)
+    expect(output).toMatch(/ meera +suspend +SG\w{8} +7 days: Asked for money\n/)
     expect(output).toMatch(/ meera +grant +SG\w{8} +monthly_pack, 10 days\n/)
   })
 })

@@ -20,7 +20,7 @@ import { formatAge, formatMinute, formatTable, wrapText } from './format.ts'
 
 export const appeals: Command = {
   usage: '[--all] [--limit N] | uphold ID --answer TEXT | dismiss ID --answer TEXT',
-  changes: ({ positionals: [subcommand] }) => subcommand !== undefined,
+  decides: ({ positionals: [subcommand] }) => (subcommand === undefined ? undefined : 'decide_appeal'),
   summary: 'what suspended members answer',
   details: `  --all          decided ones too
   --limit N      so many (20)

@@ -22,6 +22,8 @@ const flags = {
 } as const
 
 const textFlags = ['nickname', 'city', 'occupation', 'bio', 'expectations'] as const
+/** What was decided before is another's decision, or was read by the member: it takes two. */
+const decides: Command['decides'] = ({ values }) => (values.again === true ? 'reverse_part' : 'decide_part')
 
 const options = `PART is one of these, or several:
   --photo 1|2     the first or the second photo
@@ -32,14 +34,14 @@ const options = `PART is one of these, or several:
   --expectations  the partner expectations
   --all           everything of the member that waits
 
-  --again         also what was decided before
+  --again         also what was decided before, which takes two: with --break-glass
 
 ID@REVISION, as the queue lists it, decides exactly what was looked at: when it has changed since
 then, nothing happens. A revision alone says what it is about; one from show goes with --all.`
 
 export const approve: Command = {
   usage: 'ID[@REVISION] ... [PART ...]',
-  changes: () => true,
+  decides,
   summary: 'let others see texts and photos',
   details: options,
   options: flags,
@@ -54,7 +56,7 @@ export const approve: Command = {
 
 export const reject: Command = {
   usage: 'ID[@REVISION] [PART ...] --reason TEXT',
-  changes: () => true,
+  decides,
   summary: 'keep texts and photos from others; the member reads the reason',
   details: `  --reason TEXT   what the member reads; demanded\n\n${options}`,
   options: { ...flags, reason: { type: 'string' } },
@@ -139,6 +141,6 @@ function outcomeSentence({ id, revision }: MemberRef, decided: DecideProfileResu
     case 'checked':
       return `${id}: the ${partNames[decided.part]} is decided with its case, which pictures lists.`
     case 'decided':
-      return `${id}: ${partNames[decided.part]} ${decided.approval} already. To decide anew, add --again.`
+      return `${id}: ${partNames[decided.part]} ${decided.approval} already. To decide anew takes two.`
   }
 }

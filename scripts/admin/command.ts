@@ -1,5 +1,6 @@
 import type { ParseArgsConfig } from 'node:util'
 import type { OpsCtx } from '@satrangi/api/ops'
+import type { Decision } from '@satrangi/contract'
 import { Failure } from '@satrangi/test-kit/failure'
 
 export const exitCodes = { done: 0, nothingDone: 1, unconfirmed: 2, notFound: 3 } as const
@@ -26,6 +27,8 @@ export interface CommandContext {
   readonly ctx: OpsCtx
   /** The moderator's name, for the record. */
   readonly by: string
+  /** They do alone what takes two. */
+  readonly isGlassBroken: boolean
   /** Characters in a line of output. */
   readonly width: number
   /** Asks for confirmation. @throws CommandExit without a terminal, or when the answer is not yes */
@@ -47,8 +50,8 @@ export interface Command {
   /** What comes after the name: `ID --reason TEXT`. */
   readonly usage: string
   readonly summary: string
-  /** Whether a command line changes anything: while the desk is on, that is done there. */
-  readonly changes?: (args: CommandArgs) => boolean
+  /** What a command line decides, by the table of decisions; undefined where it only reads. */
+  readonly decides?: (args: CommandArgs) => Decision | undefined
   /** A line for each option. */
   readonly details: string
   readonly options: NonNullable<ParseArgsConfig['options']>

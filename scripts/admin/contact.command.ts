@@ -7,7 +7,8 @@ import { formatAge, formatTable, shortId } from './format.ts'
 
 export const contact: Command = {
   usage: '[--all] [--limit N]  |  close ID [--note TEXT]  |  mark ID order or data_rights',
-  changes: ({ positionals: [subcommand] }) => subcommand === 'close' || subcommand === 'mark',
+  decides: ({ positionals: [subcommand] }) =>
+    subcommand === 'close' || subcommand === 'mark' ? 'decide_case' : undefined,
   summary: 'what people wrote through the contact form',
   details: `  --all        closed ones too
   --limit N    so many (20)

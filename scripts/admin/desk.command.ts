@@ -6,7 +6,7 @@ import {
   removeModerator,
   setOwnMember,
 } from '@satrangi/api/ops'
-import { type DeskRole, deskRoles, handlePattern } from '@satrangi/contract'
+import { type Decision, type DeskRole, deskRoles, handlePattern } from '@satrangi/contract'
 import { setting } from '../lib/settings.ts'
 import { changeResult } from './account-status.command.ts'
 import { parseMemberId, singleArgument } from './arguments.ts'
@@ -15,14 +15,15 @@ import { formatMinute, formatTable } from './format.ts'
 
 export const desk: Command = {
   usage: 'list | invite or role HANDLE --role ROLE | member HANDLE ID | remove HANDLE',
-  changes: ({ positionals: [subcommand] }) => subcommand !== undefined && subcommand !== 'list',
+  decides: ({ positionals: [subcommand = ''] }) => decisions[subcommand],
   summary: 'the accounts of moderators at the desk',
   details: `A handle has 3 to 20 lower-case letters, digits and hyphens, and names no person: what a moderator
 does is recorded under it. invite prints a link that works once within 24 hours; for a handle that
 is in use it lets that moderator make a new passkey, which voids the lost one. role and
 remove end the sessions of the moderator. member says which member account is the moderator's own,
 so that no case of it is shown to them; it is sealed, and nothing shows it again. The handle of
-somebody who was removed is never given again.
+somebody who was removed is never given again. Once there is a lead, two of them do this at the
+desk, and a command takes --break-glass, which every lead learns of at once.
 
   --role ROLE  ${deskRoles.join(', ')}
   --yes        do not ask before removing; demanded where there is no terminal`,
@@ -36,6 +37,13 @@ somebody who was removed is never given again.
       throw new CommandExit(`desk list, invite, role, member or remove: ${JSON.stringify(subcommand)} is none of them.`)
     return parser(parseHandle(singleArgument(rest, 'handle')), args)
   },
+}
+
+const decisions: Readonly<Record<string, Decision>> = {
+  invite: 'invite_moderator',
+  role: 'change_role',
+  remove: 'remove_moderator',
+  member: 'name_own_member',
 }
 
 const parsers: Readonly<Record<string, (handle: string, args: CommandArgs) => CommandHandler>> = {

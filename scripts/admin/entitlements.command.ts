@@ -16,7 +16,7 @@ function readPlan({ values }: CommandArgs) {
 
 export const grant: Command = {
   usage: 'ID --plan PLAN [--days N]',
-  changes: () => true,
+  decides: () => 'change_pack',
   summary: 'give a pack; it comes on top of what is left',
   details: `  --plan PLAN  ${wrapText(ids, 80, '               ').trimStart()}
   --days N     so many days (as the pack has them)`,
@@ -40,7 +40,7 @@ export const grant: Command = {
 
 export const end: Command = {
   usage: 'ID [--plan PLAN]',
-  changes: () => true,
+  decides: () => 'change_pack',
   summary: 'end packs that run',
   details: '  --plan PLAN  only this one; the days of the others stay',
   options: { plan: { type: 'string' } },

@@ -4,6 +4,8 @@ import { formatAge, formatMinute, printable, shortId, truncate, wrapText } from 
 interface OutputOptions {
   now: Date
   width: number
+  /** The legal name, for whoever has opened it. */
+  name?: string | undefined
 }
 
 /** A member's file as text for a terminal. */
@@ -20,12 +22,13 @@ export function formatMember(file: MemberFile, photoPaths: ReadonlyMap<Part, str
   return blocks.filter(Boolean).join('\n\n')
 }
 
-function facts({ member }: MemberFile, { now }: OutputOptions): string {
-  const { id, name, age, gender, place, facts: said } = member
+function facts({ member }: MemberFile, { now, name }: OutputOptions): string {
+  const { id, age, gender, place, facts: said } = member
   const background = ['education', 'language', 'maritalStatus', 'height', 'diet', 'smoke', 'drink']
   const until = member.exclusive_until ?? member.paid_until
   const rows: [string, string][] = [
-    ['member', `${printable(name)}, ${age}, ${gender}`],
+    ['member', [printable(said.nickname ?? 'no nickname'), age, gender].join(', ')],
+    ...(name === undefined ? [] : [['name', printable(name)] satisfies [string, string]]),
     ['place', printable(place)],
     ['says', background.flatMap((fact) => said[fact] ?? []).join('; ')],
     ['status', member.status === 'active' || !until ? 'active' : `${member.status} until ${formatMinute(until)}`],

@@ -6,7 +6,7 @@ import { formatAge, formatMinute, formatTable, shortId } from './format.ts'
 
 export const harvest: Command = {
   usage: '[--all] [--limit N]  |  close ID --note TEXT',
-  changes: ({ positionals: [subcommand] }) => subcommand === 'close',
+  decides: ({ positionals: [subcommand] }) => (subcommand === 'close' ? 'decide_case' : undefined),
   summary: 'accounts that may be copying the membership',
   details: `  --all        closed ones too
   --limit N    so many (20)

@@ -3,8 +3,8 @@ import { commands } from './commands.ts'
 
 const common = `  --as NAME      who acts, for the record (ADMIN_NAME, else the system's user)
   --break-glass REASON
-                 while the desk is on, to change something all the same: it is recorded, and
-                 the operator is told
+                 to do alone what takes two, or anything while the desk is on: it is recorded,
+                 and every lead and the operator are told
   --json         for programs
   --data FOLDER  whose photos, and whose database unless DATABASE_URL names one (DATA_DIR)`
 

@@ -7,7 +7,7 @@ import { formatMinute, formatTable } from './format.ts'
 
 export const hints: Command = {
   usage: '  |  on RULE',
-  changes: ({ positionals: [subcommand] }) => subcommand === 'on',
+  decides: ({ positionals: [subcommand] }) => (subcommand === 'on' ? 'switch_on_hint_rule' : undefined),
   summary: 'the rules that warn receivers, and how often each was right',
   details: `Where a report is closed, each rule that the first texts of the reported member had fired counts
 as upheld or dismissed with it. A rule that was upheld in fewer than half of 50 cases or more

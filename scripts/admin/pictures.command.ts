@@ -8,7 +8,7 @@ import { formatAge, formatTable } from './format.ts'
 
 export const pictures: Command = {
   usage: '[--all] [--limit N] | uphold ID [--photo N] --note TEXT | dismiss ID --note TEXT',
-  changes: ({ positionals: [subcommand] }) => subcommand !== undefined,
+  decides: ({ positionals: [subcommand] }) => (subcommand === undefined ? undefined : 'decide_case'),
   summary: 'pictures that somebody complained about, or that are like removed ones',
   details: `  --all        closed ones too
   --limit N    so many (20)

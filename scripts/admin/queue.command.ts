@@ -24,7 +24,7 @@ import { parseQueueSubcommand } from './queue-claims.ts'
 /** What waits, in the order of work; the photos also as one picture. */
 export const queue: Command = {
   usage: '[OPTIONS]  |  claim [REF]  |  release REF  |  skip REF --reason TEXT',
-  changes: ({ positionals: [subcommand] }) => subcommand !== undefined,
+  decides: ({ positionals: [subcommand] }) => (subcommand === undefined ? undefined : 'claim_entry'),
   summary: 'what waits, in the order of work: the gravest class first, then the time that is left',
   details: `  --kind KIND    only ${queueKinds.slice(0, 6).join(', ')},
                  ${queueKinds.slice(6).join(', ')}

@@ -7,7 +7,7 @@ import { formatAge, formatTable, shortId } from './format.ts'
 
 export const reports: Command = {
   usage: '[--all] [--limit N]  |  close ID --upheld|--dismissed --note TEXT',
-  changes: ({ positionals: [subcommand] }) => subcommand === 'close',
+  decides: ({ positionals: [subcommand] }) => (subcommand === 'close' ? 'decide_case' : undefined),
   summary: 'what members reported about others',
   details: `  --all        closed ones too
   --limit N    so many (20)

@@ -71,9 +71,11 @@ async function runCommand(
     })
     try {
       await assertDatabaseReachable(ctx)
-      if (command.changes?.(args) && isDeskOn()) await requireAccess(ctx, { name, args, by })
+      const decision = command.decides?.(args)
+      const isGlassBroken =
+        decision !== undefined && (await requireAccess(ctx, { name, decision, args, by, isDeskOn: isDeskOn() }))
       const ask = (question: string) => confirm(question, { input, output: errors })
-      return await handler({ ctx, by, width: Math.max(60, output.columns ?? 80), confirm: ask })
+      return await handler({ ctx, by, isGlassBroken, width: Math.max(60, output.columns ?? 80), confirm: ask })
     } finally {
       await close()
     }

@@ -1,4 +1,5 @@
 import {
+  type Evidence,
   listAppeals,
   listContactMessages,
   listPictureChecks,
@@ -6,6 +7,7 @@ import {
   listSuspectedHarvests,
   listSuspectedSpam,
   type OpsCtx,
+  openLegalName,
   type PictureCheckEntry,
   readMemberFile,
   readPictureCheck,
@@ -26,24 +28,29 @@ import { writeEvidencePictures, writePhotoFiles, writePictures } from './write-p
 
 /** Everything about one member, report, contact message or suspicion. */
 export const show: Command = {
-  usage: 'ID [--out FOLDER]',
+  usage: 'ID [--out FOLDER] [--name]',
   summary: 'everything about a member, a report, a contact message or a suspicion',
   details: `  --out FOLDER  where a member's photos, or the pictures of a report, are written
-                 (a new folder among the temporary ones)`,
-  options: { out: { type: 'string' } },
+                 (a new folder among the temporary ones)
+  --name        a member's legal name too; that it was opened is recorded`,
+  options: { out: { type: 'string' }, name: { type: 'boolean' } },
   parse: (args) => {
     const id = singleArgument(args.positionals, 'id')
     const out = args.values.out === undefined ? undefined : String(args.values.out)
-    return /^sg/i.test(id) && !id.includes('-') ? showMember(parseMemberId(args), out) : showCase(parseCaseId(id), out)
+    const withName = args.values.name === true
+    if (/^sg/i.test(id) && !id.includes('-')) return showMember(parseMemberId(args), { out, withName })
+    if (withName) throw new CommandExit('--name goes with the id of a member.')
+    return showCase(parseCaseId(id), out)
   },
 }
 
 const showMember =
-  (id: string, out: string | undefined): CommandHandler =>
+  (id: string, { out, withName }: { out: string | undefined; withName: boolean }): CommandHandler =>
   async ({ ctx, by, width }) => {
     const file = await readMemberFile(ctx, id)
     if (!file) throw new CommandExit(`There is no member ${id}.`, exitCodes.notFound)
     await recordModeratorView(ctx, { id, by })
+    const name = withName ? await openLegalName(ctx, { id, by }) : undefined
     const written = await writePhotoFiles(ctx, file, out)
     const parts = file.parts.map(({ part, approval, revision, reason, content, since }) => ({
       part,
@@ -53,9 +60,17 @@ const showMember =
       since,
       ...(part.startsWith('photo') ? { file: written.get(part) ?? null } : { text: content }),
     }))
-    const json = { ...file.member, parts, whole: file.whole, reports: file.reports, acts: file.acts }
-    return { exitCode: exitCodes.done, text: formatMember(file, written, { now: ctx.clock.now(), width }), json }
+    const named = name === undefined ? {} : { name }
+    const json = { ...file.member, ...named, parts, whole: file.whole, reports: file.reports, acts: file.acts }
+    return { exitCode: exitCodes.done, text: formatMember(file, written, { now: ctx.clock.now(), width, name }), json }
   }
+
+/** A connection saw the first name, or the whole of it. */
+const withoutName = ({ profile, ...record }: Evidence) => {
+  if (!profile) return record
+  const { name: _, ...rest } = profile
+  return { ...record, profile: rest }
+}
 
 const showCase =
   (reference: string, out: string | undefined): CommandHandler =>
@@ -78,7 +93,7 @@ const showCase =
     if (report) {
       const evidence = await readReportEvidence(ctx, report)
       const files = writeEvidencePictures(evidence, out)
-      const json = { ...report, evidence: evidence.records, unreadable: evidence.unreadable, files }
+      const json = { ...report, evidence: evidence.records.map(withoutName), unreadable: evidence.unreadable, files }
       const text = [formatReport(report, evidence, width), ...files.map((file) => `  ${file}`)].join('\n')
       return { exitCode: exitCodes.done, text, json }
     }

@@ -7,7 +7,7 @@ import { formatAge, formatMinute, formatTable, shortId } from './format.ts'
 
 export const spam: Command = {
   usage: '[--all] [--limit N]  |  close ID --note TEXT',
-  changes: ({ positionals: [subcommand] }) => subcommand === 'close',
+  decides: ({ positionals: [subcommand] }) => (subcommand === 'close' ? 'decide_case' : undefined),
   summary: 'members who send the same first words to many',
   details: `  --all        closed ones too
   --limit N    so many (20)

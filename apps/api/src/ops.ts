@@ -23,12 +23,12 @@ export {
   readCaseNumber,
 } from './features/cases/index.ts'
 export {
-  breakGlass,
+  type CommandAccess,
   changeRole,
-  hasModerators,
   inviteModerator,
   listModerators,
   type ModeratorRow,
+  openCommandAccess,
   removeModerator,
 } from './features/desk-accounts/index.ts'
 export { loadFigures } from './features/figures/index.ts'
@@ -59,6 +59,7 @@ export {
   markContactMessage,
   maxQueueCount,
   type OpenedEvidence,
+  openLegalName,
   type Part,
   type PictureDecisionResult,
   parts,
@@ -75,8 +76,10 @@ export {
   referenceOf,
   releaseEntry,
   restoreMember,
+  restoreOwn,
   setOwnMember,
   skipEntry,
+  suspendBriefly,
   suspendMember,
   switchOnHintRule,
   type Verdict,

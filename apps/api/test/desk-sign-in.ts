@@ -22,12 +22,16 @@ export async function invite({ ctx }: TestApp, handle: string, role: DeskRole = 
   return result.invite
 }
 
-/** Accepts an invite with a new passkey. */
-export async function joinWithPasskey(test: TestApp, link: string): Promise<SoftwareAuthenticator> {
+/**
+ * Accepts an invite with a new passkey.
+ * @param code what the lead who proposed it passes on; none by a command
+ */
+export async function joinWithPasskey(test: TestApp, link: string, code?: string): Promise<SoftwareAuthenticator> {
   const authenticator = softwareAuthenticator()
-  const { options } = await strangerAtDesk(test)(desk.passkeyForInvite, { body: { invite: link } })
+  const body = { invite: link, ...(code === undefined ? {} : { code }) }
+  const { options } = await strangerAtDesk(test)(desk.passkeyForInvite, { body })
   const response = authenticator.create(options.challenge, ownPages(test))
-  await strangerAtDesk(test)(desk.acceptWithPasskey, { body: { invite: link, response } })
+  await strangerAtDesk(test)(desk.acceptWithPasskey, { body: { ...body, response } })
   return authenticator
 }
 

@@ -21,6 +21,7 @@ export const whoMayAtTheDesk: Readonly<Record<string, readonly DeskRole[]>> = {
   'POST /desk/queue/decide': moderators,
   'GET /desk/cases/:number': caseworkers,
   'GET /desk/cases/pictures/:picture': caseworkers,
+  'POST /desk/cases/open-name': caseworkers,
   'POST /desk/add-note': caseworkers,
   'POST /desk/close-case': caseworkers,
   'POST /desk/mark-case': caseworkers,
@@ -38,4 +39,7 @@ export const whoMayAtTheDesk: Readonly<Record<string, readonly DeskRole[]>> = {
   'GET /desk/audit': ['lead', 'auditor'],
   'GET /desk/figures': ['lead', 'auditor'],
   'GET /desk/moderators': ['lead'],
+  'GET /desk/alerts': ['lead'],
+  'POST /desk/alerts/see': ['lead'],
+  'POST /desk/alerts/mail': ['lead'],
 }

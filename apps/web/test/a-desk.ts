@@ -40,7 +40,7 @@ type Case = ReplyInputOf<typeof routes.deskCases.get>['case']
 
 const aMember: NonNullable<Case['member']> = {
   id: 'SG6K2M8P4T',
-  name: 'Ravi',
+  nickname: 'Ravi',
   gender: 'Gay',
   age: 34,
   place: 'Pune, Maharashtra',
@@ -124,6 +124,19 @@ export const aModerator = (overrides: Partial<ListedModerator> = {}): ListedMode
   since: '2025-11-20T09:00:00.000Z',
   last_signed_in_on: '2026-03-01',
   removed_at: null,
+  ...overrides,
+})
+
+type DeskAlert = ReplyInputOf<typeof routes.deskAlerts.list>['alerts'][number]
+
+/** That somebody broke the glass. */
+export const anAlert = (overrides: Partial<DeskAlert> = {}): DeskAlert => ({
+  id: '2c4d6e8f-1a3b-4c5d-8e7f-9a0b1c2d3e4f',
+  kind: 'break_glass',
+  by: 'root',
+  subject: 'suspend',
+  reason: 'No lead can be reached today.',
+  at: '2026-03-01T09:00:00.000Z',
   ...overrides,
 })
 

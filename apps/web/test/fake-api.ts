@@ -17,6 +17,8 @@ export function fakeApi(): FakeApi {
   api.answer(routes.contact.operator, { operator: emptyOperator })
   // Home asks whether the policies have changed.
   api.answer(routes.consents.get, { version: policyVersion, is_due: false })
+  // Each page of a lead asks for what they have to see.
+  api.answer(routes.deskAlerts.list, { alerts: [], has_mail: false })
   return {
     ...api,
     install() {

@@ -9,6 +9,7 @@ import { contactRoutes } from './contact/index.ts'
 import { contactChangeRoutes } from './contact-change/index.ts'
 import { deskRoutes } from './desk/index.ts'
 import { deskAccountsRoutes } from './desk-accounts/index.ts'
+import { deskAlertsRoutes } from './desk-alerts/index.ts'
 import { discoveryRoutes } from './discovery/index.ts'
 import { membershipRoutes } from './entitlements/index.ts'
 import { figuresRoutes } from './figures/index.ts'
@@ -62,6 +63,7 @@ export const features: readonly RouteHandler[] = [
   ...savedEvidenceRoutes,
   ...casesRoutes,
   ...deskAccountsRoutes,
+  ...deskAlertsRoutes,
   ...deskRoutes,
   ...figuresRoutes,
   ...notificationsRoutes,

@@ -3,7 +3,7 @@ import { casesJobs } from './cases/index.ts'
 import { runFrequentCleanup, runHourlyCleanup } from './cleanup.ts'
 import { contactJobs } from './contact/index.ts'
 import { contactChangeJobs } from './contact-change/index.ts'
-import { deskAccountsJobs } from './desk-accounts/index.ts'
+import { deskAlertsJobs } from './desk-alerts/index.ts'
 import { entitlementsJobs } from './entitlements/index.ts'
 import { figuresJobs } from './figures/index.ts'
 import { hintsJobs } from './hints/index.ts'
@@ -23,7 +23,7 @@ export const jobs: JobHandlers = {
   ...contactJobs,
   ...contactChangeJobs,
   ...announceJobs,
-  ...deskAccountsJobs,
+  ...deskAlertsJobs,
   ...entitlementsJobs,
   ...figuresJobs,
   ...hintsJobs,

@@ -1,10 +1,11 @@
 import { type Call, routes } from '@satrangi/contract'
 import { openMissingCases } from '../../src/features/cases/index.ts'
+import { openCommandAccess } from '../../src/features/desk-accounts/index.ts'
 import { signInModerator } from '../moderators.ts'
 import type { TestMember } from '../personas.ts'
 import type { ExampleWorld } from './example-world.ts'
 
-const { deskAppeals, deskCases, deskFigures, deskModerators, deskProposals, deskQueue } = routes
+const { deskAlerts, deskAppeals, deskCases, deskFigures, deskModerators, deskProposals, deskQueue } = routes
 
 export interface DeskSubjects {
   /** Of a report with a screenshot. */
@@ -23,6 +24,7 @@ export async function workAtDesk(world: ExampleWorld, subjects: DeskSubjects): P
   const magnolia = await signInModerator(test, 'lead', 'magnolia')
   await decideQueue(call)
   await decideCase(world, call, { number: subjects.caseNumber, user_id })
+  await call(deskCases.openName, { body: { number: subjects.appealNumber } })
   await call(deskAppeals.decide, {
     body: {
       number: subjects.appealNumber,
@@ -34,6 +36,7 @@ export async function workAtDesk(world: ExampleWorld, subjects: DeskSubjects): P
   await storeFigures(world)
   await call(deskFigures.list)
   await call(deskModerators.list)
+  await seeAlerts(world, call)
 }
 
 /** The bio and the photo of one member wait, and have to be decided within the hour. */
@@ -95,6 +98,17 @@ async function decideProposals(call: Call, other: Call, { user_id, from, to }: D
   await call(deskProposals.confirm, { body: { id } })
   await call(deskProposals.heldCopies, { params: { id } })
   await call(deskProposals.audit, { query: { limit: 1 } })
+}
+
+/** Somebody has broken the glass. */
+async function seeAlerts({ test: { ctx } }: ExampleWorld, call: Call): Promise<void> {
+  const glassReason = 'No lead can be reached today.'
+  await openCommandAccess(ctx, {
+    ...{ decision: 'suspend_member', command: 'suspend', by: 'root', isDeskOn: true, glassReason },
+  })
+  const { alerts } = await call(deskAlerts.list)
+  await call(deskAlerts.see, { body: { id: alerts[0]?.id ?? '' } })
+  await call(deskAlerts.setMail, { body: { email: 'alerts@leads.example' } })
 }
 
 /** The numbers of a month. */

@@ -6,6 +6,15 @@ import type { ScreenStates } from '../state.types.ts'
 
 export const states: ScreenStates = {
   case: desk({ at: '/case/2H4T-6VWX', arrange: signedIn, ready: ({ findText }) => findText('deskCase.decide') }),
+  'case-name': desk({
+    at: '/case/2H4T-6VWX',
+    arrange: (context) => {
+      signedIn(context)
+      context.api.answer(routes.deskCases.openName, { name: 'Ravi Kumar Example' })
+    },
+    act: ({ click, button }) => click(button('deskCase.openName')),
+    ready: ({ findText }) => findText('deskCase.nameRecorded'),
+  }),
   'case-incomplete': desk({
     at: '/case/2H4T-6VWX',
     arrange: signedIn,

@@ -1,5 +1,5 @@
 import { outcome, routes } from '@satrangi/contract'
-import { aModerator, aMonth, anAuditEntry, aProposal, signedInAtDesk } from '../../test/a-desk.ts'
+import { aModerator, aMonth, anAlert, anAuditEntry, aProposal, signedInAtDesk } from '../../test/a-desk.ts'
 import { daysAgo, minutesAgo } from '../environment/clock.ts'
 import { desk, signedIn } from '../fixtures/desk.ts'
 import type { GalleryContext, ScreenStates } from '../state.types.ts'
@@ -80,6 +80,54 @@ export const states: ScreenStates = {
     arrange: withModerators,
     act: ({ click, button }) => click(button('deskModerators.inviteAnew')),
     ready: ({ dialog }) => dialog('deskModerators.invite_anew', { handle: 'banyan' }),
+  }),
+  'moderators-invite': desk({
+    at: '/moderators',
+    arrange: withModerators,
+    act: async ({ click, button, fill, field }) => {
+      await click(button('deskModerators.invite'))
+      await fill(field('deskModerators.inviteHandle'), 'oak')
+    },
+    ready: ({ dialog }) => dialog('deskModerators.invite'),
+  }),
+  'moderators-code': desk({
+    at: '/moderators',
+    arrange: (context) => {
+      withModerators(context)
+      context.api.answer(routes.deskProposals.propose, {
+        ...outcome('proposal_stored'),
+        proposal: aProposal({ action: 'invite_moderator', subject: 'oak', details: { role: 'reviewer' } }),
+        code: '3V8N1R6Y9C0E4G7J',
+      })
+    },
+    act: async ({ click, button, fill, field }) => {
+      await click(button('deskModerators.invite'))
+      await fill(field('deskModerators.inviteHandle'), 'oak')
+      await fill(field('deskCase.closingNote'), 'Helps us with the reports.')
+      await click(button('deskMember.propose'))
+    },
+    ready: ({ dialog }) => dialog('deskProposals.codeTitle', { handle: 'oak' }),
+  }),
+  'moderators-alerts': desk({
+    at: '/moderators',
+    arrange: (context) => {
+      withModerators(context)
+      const joined = anAlert({
+        ...{
+          id: '9a8b7c6d-5e4f-4a3b-8c1d-2e3f4a5b6c7d',
+          kind: 'moderator_joined',
+          by: 'oak',
+          subject: 'oak',
+          reason: null,
+        },
+        at: minutesAgo(5),
+      })
+      context.api.answer(routes.deskAlerts.list, {
+        alerts: [anAlert({ at: minutesAgo(2) }), joined],
+        has_mail: true,
+      })
+    },
+    ready: ({ findText }) => findText('deskModerators.alertMailOn'),
   }),
   'moderators-failed': desk({
     at: '/moderators',

@@ -24,6 +24,14 @@ export const states: ScreenStates = {
     act: ({ click, button }) => click(button('deskSignIn.makePasskey')),
     ready: ({ findRefusal }) => findRefusal('invite_gone'),
   }),
+  'invite-code': desk({
+    arrange: (context) => {
+      invited(context)
+      context.api.answer(routes.deskSession.passkeyForInvite, { refuse: 'invite_code_needed' })
+    },
+    act: ({ click, button }) => click(button('deskSignIn.makePasskey')),
+    ready: ({ findRefusal }) => findRefusal('invite_code_needed'),
+  }),
   'session-ends': desk({
     arrange: (context) => {
       signedIn(context)

@@ -20,6 +20,7 @@ export const featureDescriptions: Readonly<Record<FeatureName, FeatureDescriptio
     title: 'Contact change',
     description: 'Change or confirm an e-mail address or a mobile number with a step-up and a one-time code.',
   },
+  deskAlerts: { title: 'Desk alerts', description: 'What every lead learns at once, at the desk and by mail.' },
   deskAppeals: { title: 'Desk appeals', description: 'What moderators decide about the appeals of suspended members.' },
   deskCases: { title: 'Desk cases', description: 'Cases as moderators see them, and what they decide about members.' },
   deskFigures: { title: 'Desk figures', description: 'How many cases there were, and how long they took, by month.' },

@@ -40,6 +40,7 @@ export const refusals = {
   session_displaced: { status: 401, sentence: 'Session expired. Please log in again.' },
   desk_session_expired: { status: 401, sentence: 'Your session at the desk has ended. Please sign in again.' },
   invite_gone: { status: 400, sentence: 'This link has been used or is too old. Please ask for a new one.' },
+  invite_code_needed: { status: 400, sentence: 'Please type the code that the other lead gives you.' },
   challenge_gone: { status: 400, sentence: 'This took too long. Please try again.' },
   passkey_refused: {
     status: 400,

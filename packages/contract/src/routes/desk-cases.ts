@@ -7,7 +7,8 @@ import { caseOutcomes, casePicture, deskCase } from '../shapes/desk-case.ts'
 import { deskText } from '../shapes/desk-text.ts'
 import { memberId } from '../shapes/member.ts'
 import { caseMarks } from '../vocabulary/case-rules.ts'
-import { answerTemplates, maxSingleSuspensionDays, suspensionCauses } from '../vocabulary/desk-decisions.ts'
+import { singleSuspension } from '../vocabulary/decision-rules.ts'
+import { answerTemplates, suspensionCauses } from '../vocabulary/desk-decisions.ts'
 import { photoFields } from './picture-complaints.ts'
 
 const number = z.strictObject({ number: caseNumber })
@@ -38,6 +39,18 @@ export const deskCases = defineRoutes({
       params: z.strictObject({ picture: casePicture }),
       file: 'image/webp',
       reply: z.unknown(),
+      refuses,
+    }),
+  openName: () =>
+    defineRoute({
+      access: 'desk',
+      action: 'read_cases',
+      method: 'POST',
+      path: '/desk/cases/open-name',
+      summary: 'The legal name of the member whom a case is about; that it was opened is recorded',
+      limit: 'write',
+      body: number,
+      reply: z.object({ name: z.string() }),
       refuses,
     }),
   note: () =>
@@ -117,16 +130,16 @@ export const deskCases = defineRoutes({
       action: 'suspend_members',
       method: 'POST',
       path: '/desk/members/suspend',
-      summary: `Suspend a member for up to ${maxSingleSuspensionDays} days; longer needs two moderators`,
+      summary: `Suspend a member, for ${singleSuspension.maxDays} of any ${singleSuspension.windowDays} days in all; more needs two moderators`,
       limit: 'write',
       body: z.strictObject({
         ...member,
         cause: z.enum(suspensionCauses),
-        days: z.int().check(z.minimum(1), z.maximum(maxSingleSuspensionDays)),
+        days: z.int().check(z.minimum(1), z.maximum(singleSuspension.maxDays)),
         case_number: z.optional(caseNumber),
       }),
       reply: outcomeOf('decision_stored'),
-      refuses: [...refuses, 'already_decided'],
+      refuses: [...refuses, 'already_decided', 'needs_second_moderator'],
     }),
   restore: () =>
     defineRoute({

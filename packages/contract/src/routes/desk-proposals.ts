@@ -30,10 +30,15 @@ export const deskProposals = defineRoutes({
       action: 'propose',
       method: 'POST',
       path: '/desk/proposals',
-      summary: 'Propose what needs two moderators; where nobody else could confirm it, it is done at once',
+      summary: 'Propose what needs two moderators',
       limit: 'write',
       body: proposalInput,
-      reply: z.object({ ...outcomeOf('proposal_stored', 'proposal_run_alone').shape, proposal }),
+      reply: z.object({
+        ...outcomeOf('proposal_stored').shape,
+        proposal,
+        /** What a moderator who is invited types beside the link, which the second lead gets: said once, here. */
+        code: z.optional(z.string()),
+      }),
       refuses: [...deskRefusals, 'not_found', 'already_decided', 'needs_second_moderator'],
     }),
   confirm: () =>
@@ -48,7 +53,7 @@ export const deskProposals = defineRoutes({
       reply: z.object({
         ...outcomeOf('proposal_confirmed').shape,
         proposal,
-        /** What stands behind `#invite=` in the link for a moderator who was invited anew: said once, here. */
+        /** What stands behind `#invite=` in the link for a moderator who is invited: said once, here. */
         invite: z.optional(z.string()),
       }),
       refuses: [...deskRefusals, 'not_found', 'already_decided', 'needs_second_moderator'],

@@ -22,6 +22,8 @@ const signedInAtDesk = z.object({ session: state })
 
 /** The part of the link of an invite that stands behind `#invite=`. */
 const invite = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{32}$/, problemMessage('invite_malformed')))
+/** What the lead who proposed gives by another way, as it may be typed. */
+const code = z.optional(z.string().check(z.maxLength(40)))
 const ofInvite = {
   method: 'POST',
   access: 'public',
@@ -35,18 +37,18 @@ export const deskSession = defineRoutes({
       ...ofInvite,
       path: '/desk/invite/passkey-options',
       summary: 'What a browser needs to make a passkey for a moderator who was invited',
-      body: z.strictObject({ invite }),
+      body: z.strictObject({ invite, code }),
       reply: z.object({ options: passkeyCreationOptions }),
-      refuses: ['forbidden', 'invite_gone'],
+      refuses: ['forbidden', 'invite_gone', 'invite_code_needed'],
     }),
   acceptWithPasskey: () =>
     defineRoute({
       ...ofInvite,
       path: '/desk/invite/passkey',
       summary: 'Accept an invite with a passkey, which signs the moderator in',
-      body: z.strictObject({ invite, response: passkeyCreationResponse }),
+      body: z.strictObject({ invite, code, response: passkeyCreationResponse }),
       reply: signedInAtDesk,
-      refuses: ['forbidden', 'invite_gone', 'challenge_gone', 'passkey_refused'],
+      refuses: ['forbidden', 'invite_gone', 'invite_code_needed', 'challenge_gone', 'passkey_refused'],
     }),
   passkeyOptions: () =>
     defineRoute({

@@ -29,7 +29,7 @@ const evidenceRecord = z.object({
       state: z.optional(z.enum(['taken_back', 'account_deleted'])),
     }),
   ),
-  /** What the profile showed the reporter, field by field. */
+  /** What the profile showed the reporter, field by field, without the legal name. */
   profile: z.nullable(z.record(z.string(), z.unknown())),
 })
 
@@ -43,10 +43,10 @@ export const auditEntry = z.object({
   details: z.nullable(z.record(z.string(), z.unknown())),
 })
 
-/** The member whom a case is about, without contact data. */
+/** The member whom a case is about, without contact data; their legal name is a call of its own, which is recorded. */
 const deskMember = z.object({
   id: z.string(),
-  name: z.string(),
+  nickname: z.nullable(z.string()),
   gender: z.string(),
   age: z.number(),
   place: z.string(),

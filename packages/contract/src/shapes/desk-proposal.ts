@@ -1,12 +1,7 @@
 import { z } from '../kernel/zod.ts'
+import { type ProposalAction, proposalActions } from '../vocabulary/decision-rules.ts'
 import { deskRoles } from '../vocabulary/desk.ts'
-import {
-  maxSuspensionDays,
-  type ProposalAction,
-  proposalActions,
-  proposalStates,
-  suspensionCauses,
-} from '../vocabulary/desk-decisions.ts'
+import { maxSuspensionDays, proposalStates, suspensionCauses } from '../vocabulary/desk-decisions.ts'
 import { reviewedParts } from './account-event.ts'
 import { deskText } from './desk-text.ts'
 import { memberId } from './member.ts'
@@ -43,6 +38,7 @@ export const proposalDetails: Readonly<Record<ProposalAction, readonly ProposalD
   reverse_part: ['part', 'revision', 'verdict'],
   open_held_copies: ['sender_id'],
   give_to_authorities: [],
+  invite_moderator: ['role'],
   change_role: ['role'],
   remove_moderator: [],
   invite_anew: [],
@@ -58,7 +54,7 @@ export const proposal = z.object({
   proposed_at: z.iso.datetime(),
   expires_at: z.iso.datetime(),
   state: z.enum(proposalStates),
-  /** Ran at once, because its proposer was the only lead. */
+  /** Of earlier releases, in which the only lead needed nobody to confirm it. */
   alone: z.boolean(),
   decided_by: z.nullable(z.string()),
   decided_at: z.nullable(z.iso.datetime()),

@@ -13,24 +13,11 @@ export const suspensionCauses = [
 ] as const
 export type SuspensionCause = (typeof suspensionCauses)[number]
 
-/** What one moderator decides alone; everything longer needs two. */
-export const maxSingleSuspensionDays = 7
 export const maxSuspensionDays = 365
 
-/** What one moderator proposes and another confirms. */
-export const proposalActions = [
-  'remove_member',
-  'suspend_member',
-  'restore_member',
-  'reverse_part',
-  'open_held_copies',
-  'give_to_authorities',
-  'change_role',
-  'remove_moderator',
-  // Of somebody who has lost their passkey.
-  'invite_anew',
-] as const
-export type ProposalAction = (typeof proposalActions)[number]
+/** What every lead learns at once. */
+export const alertKinds = ['break_glass', 'bootstrap', 'moderator_joined', 'passkey_replaced'] as const
+export type AlertKind = (typeof alertKinds)[number]
 
 export const proposalStates = ['open', 'confirmed', 'declined', 'withdrawn', 'expired'] as const
 export type ProposalState = (typeof proposalStates)[number]

@@ -106,6 +106,7 @@ describe('an invite', () => {
     expect(rows.map(({ action }) => action)).toEqual([
       'desk_invite',
       'desk_invite',
+      'desk_join',
       'desk_invite',
       'desk_role',
       'desk_invite',

@@ -10,6 +10,8 @@ import { findModeratorForUpdate, markRemoved, setRole } from './moderators.store
 
 /** 160 random bits. */
 const inviteLength = 32
+/** 80 random bits. */
+const codeLength = 16
 
 interface ModeratorChange {
   handle: string
@@ -27,7 +29,7 @@ export type InviteResult = Invitation | 'removed' | 'other_role'
 export type ModeratorChangeResult = 'done' | 'already' | 'unknown'
 
 /**
- * Invites somebody under a handle, or lets the moderator of that handle set up anew how they sign in; accepting it voids
+ * By the operator: invites somebody under a handle, or lets the moderator of that handle set up anew how they sign in; accepting it voids
  * what they had. Invites before it are void.
  * @returns what the link has to carry: it is shown now and never again
  */
@@ -42,26 +44,49 @@ export const inviteModerator = (
     return addInvite(ctx, tx, invitation)
   })
 
-/** Lets a moderator whose passkey is lost set up a new one, in the transaction of what was confirmed. */
-export async function inviteInTransaction(
+/**
+ * The half of an invite that the lead who proposes it gives to whoever is invited; the lead who confirms has the link. Neither
+ * becomes that moderator alone.
+ */
+export function issueInviteCode({ random }: Needs<'random'>): { code: string; digest: string } {
+  const code = random.crockford(codeLength)
+  return { code, digest: digestOf(code) }
+}
+
+interface ProposedInvite extends ModeratorChange {
+  /** Of somebody new; undefined for a moderator whose passkey is lost, whose role stays. */
+  role?: DeskRole | undefined
+  codeDigest: string
+}
+
+/**
+ * Makes the invite that two leads decided, in the transaction that confirms it.
+ * @returns why there is none: the handle is in use, was somebody's who is gone, or is nobody's
+ */
+export async function inviteByProposal(
   ctx: Needs<'clock' | 'random'>,
   tx: Tx,
-  { handle, by }: ModeratorChange,
-): Promise<Invitation | 'unknown'> {
+  { handle, role, by, codeDigest }: ProposedInvite,
+): Promise<Invitation | 'unknown' | 'already' | 'removed'> {
   const known = await findModeratorForUpdate(tx, handle)
+  if (role !== undefined) {
+    if (known) return known.removedAt ? 'removed' : 'already'
+    return addInvite(ctx, tx, { handle, role, by, codeDigest })
+  }
   if (!known || known.removedAt) return 'unknown'
-  return addInvite(ctx, tx, { handle, role: known.role, by })
+  return addInvite(ctx, tx, { handle, role: known.role, by, codeDigest })
 }
 
 async function addInvite(
   { clock, random }: Needs<'clock' | 'random'>,
   tx: Tx,
-  { handle, role, by }: ModeratorChange & { role: DeskRole },
+  { handle, role, by, codeDigest }: ModeratorChange & { role: DeskRole; codeDigest?: string },
 ): Promise<Invitation> {
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + deskInviteTtlSeconds * 1000)
   const invite = random.crockford(inviteLength)
-  await replaceInvite(tx, { digest: digestOf(invite), handle, role, createdAt: now, expiresAt })
+  const half = codeDigest === undefined ? {} : { codeDigest }
+  await replaceInvite(tx, { digest: digestOf(invite), handle, role, createdAt: now, expiresAt, ...half })
   await addAuditEntry(tx, { by, action: 'desk_invite', subject: handle, details: { role }, at: now })
   return { invite, expiresAt }
 }

@@ -25,6 +25,19 @@ export async function findModeratorForUpdate(
   return row && { ...row, key: moderatorKey(row.key) }
 }
 
+/** Whether anybody can sign in at the desk: before that there is nobody to ask. */
+export async function hasModerators(db: Tx): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ found: boolean }[]>`
+    select exists (
+      select 1 from desk_moderators m join desk_passkeys p on p.moderator_key = m.key where m.removed_at is null) as found`
+  return row?.found === true
+}
+
+/** Whether there is a lead, with a passkey or not. */
+export async function hasLead(db: Tx): Promise<boolean> {
+  return (await db.deskModerator.count({ where: { role: 'lead', removedAt: null } })) > 0
+}
+
 /** Removed moderators stay in the list: their handles are in the record of what was done. */
 export const listModerators = (db: Tx): Promise<ModeratorRow[]> =>
   db.$queryRaw<ModeratorRow[]>`

@@ -3,7 +3,13 @@ import type { Needs } from '../../ctx.ts'
 import type { Moderator } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { findCaseNotes, findReporterRecord } from '../cases/index.ts'
-import { findReviewedMember, listAuditEntries, recordModeratorView } from '../moderation/index.ts'
+import {
+  findReviewedMember,
+  listAuditEntries,
+  openLegalName,
+  recordModeratorView,
+  viewActions,
+} from '../moderation/index.ts'
 import { findStrikes } from '../strikes/index.ts'
 import { loadDeskAppeal } from './desk-appeals.ts'
 import { presentAuditEntry, presentMember, presentRecord } from './desk-case.view.ts'
@@ -30,7 +36,7 @@ export async function loadDeskCase(
   const decisions =
     row.memberId === null
       ? []
-      : await listAuditEntries(db, { subject: row.memberId, except: 'show', limit: historyLimit })
+      : await listAuditEntries(db, { subject: row.memberId, except: viewActions, limit: historyLimit })
   return {
     number: row.number,
     kind: row.kind,
@@ -63,6 +69,15 @@ export async function loadDeskCase(
       at: writtenAt.toISOString(),
     })),
   }
+}
+
+/** The legal name of the member whom a case is about, for whoever presses for it; that they did is recorded. */
+export async function openName(ctx: CaseContext, moderator: Moderator, number: string): Promise<string> {
+  const { memberId } = await requireCase(ctx, moderator, number)
+  const opened = { id: memberId ?? '', by: moderator.handle, caseNumber: number }
+  const name = memberId === null ? undefined : await openLegalName(ctx, opened)
+  if (name === undefined) throw new Refusal('not_found')
+  return name
 }
 
 const pictureOf = (number: string, file: string): string => `${number}.${file.replace('.webp', '')}`

@@ -3,10 +3,10 @@ import type { AuditEntry, Evidence, MemberFile } from '../moderation/index.ts'
 
 type Case = ReplyInputOf<typeof routes.deskCases.get>['case']
 
-/** The member whom a case is about: no contact data, which no decision needs. */
+/** The member whom a case is about: no contact data and no legal name, which no decision needs. */
 export const presentMember = (member: MemberFile['member']): NonNullable<Case['member']> => ({
   id: member.id,
-  name: member.name,
+  nickname: member.nickname,
   gender: member.gender,
   age: member.age,
   place: member.place,
@@ -16,6 +16,9 @@ export const presentMember = (member: MemberFile['member']): NonNullable<Case['m
   held_at: member.held_at?.toISOString() ?? null,
   verified: member.verified,
 })
+
+/** A connection saw the first name, or the whole of it. */
+const withoutName = ({ name: _, ...rest }: NonNullable<Evidence['profile']>) => rest
 
 export const presentRecord = ({
   at,
@@ -34,7 +37,7 @@ export const presentRecord = ({
   bio,
   expectations,
   messages,
-  profile: profile ? { ...profile } : null,
+  profile: profile ? withoutName(profile) : null,
 })
 
 export const presentAuditEntry = ({

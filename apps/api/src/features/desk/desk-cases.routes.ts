@@ -12,9 +12,9 @@ import {
   type ModerationResult,
   markContactMessage,
   restoreOwn,
-  suspendMember,
+  suspendBriefly,
 } from '../moderation/index.ts'
-import { loadDeskCase, loadPicture, requireCase } from './desk-case.ts'
+import { loadDeskCase, loadPicture, openName, requireCase } from './desk-case.ts'
 import { requireOtherMember } from './own-cases.ts'
 
 const decided = (result: ModerationResult) => {
@@ -30,6 +30,9 @@ export const deskCasesRoutes: readonly RouteHandler[] = [
   handle(routes.deskCases.picture, async (ctx, { moderator, params }) => ({
     name: 'picture.webp',
     content: Readable.from([Buffer.from(await loadPicture(ctx, moderator, params.picture))]),
+  })),
+  handle(routes.deskCases.openName, async (ctx, { moderator, body: { number } }) => ({
+    name: await openName(ctx, moderator, number),
   })),
   handle(routes.deskCases.note, async (ctx, { moderator, body: { number, text } }) => {
     await requireCase(ctx, moderator, number)
@@ -64,8 +67,10 @@ export const deskCasesRoutes: readonly RouteHandler[] = [
   }),
   handle(routes.deskCases.suspend, async (ctx, { moderator, body: { user_id: id, case_number, ...one } }) => {
     await requireOtherMember(ctx, moderator, id)
-    const input = { ...one, id, by: moderator.handle, caseNumber: case_number, isFirst: true }
-    return decided(await suspendMember(ctx, input))
+    const input = { ...one, id, by: moderator.handle, caseNumber: case_number }
+    const result = await suspendBriefly(ctx, input)
+    if (result === 'over_limit') throw new Refusal('needs_second_moderator')
+    return decided(result)
   }),
   handle(routes.deskCases.restore, async (ctx, { moderator, body: { user_id: id, reason } }) => {
     await requireOtherMember(ctx, moderator, id)

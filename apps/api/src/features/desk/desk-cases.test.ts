@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { findAccountEvents } from '../../../test/account-events.ts'
 import { addMember } from '../../../test/add-member.ts'
 import { signInModerator, type TestModerator } from '../../../test/moderators.ts'
-import type { TestMember } from '../../../test/personas.ts'
+import { connect, type TestMember } from '../../../test/personas.ts'
 import { refused } from '../../../test/refused.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
@@ -40,6 +40,30 @@ it('is recorded as read before it is shown', async () => {
   await read()
   const rows = await ctx.db.moderationAction.findMany({ where: { subject: number } })
   expect(rows.map(({ admin, action }) => [admin, action])).toEqual([[worker.handle, 'show']])
+})
+
+it('has the legal name in no field, not even where its reporter saw it, and a call that is recorded opens it', async () => {
+  const name = 'Quite Unlike Others'
+  await ctx.db.member.update({ where: { id: asha.id }, data: { name, nickname: 'Bulbul', showFullName: true } })
+  const ravi = await addMember(test, `ravi${made}`)
+  await connect(asha, ravi)
+  const body = { user_id: asha.id, reason: 'Asks for money', details: 'Again.' } as const
+  number = (await ravi.call(routes.moderation.report, { body })).case.number
+  const shown = await read()
+  expect(shown.member).toMatchObject({ id: asha.id, nickname: 'Bulbul' })
+  expect(shown.evidence[0]?.profile).toMatchObject({ id: asha.id })
+  for (const part of name.split(' ')) expect(JSON.stringify(shown)).not.toContain(part)
+  const opened = () => ctx.db.moderationAction.findMany({ where: { action: 'open_name', subject: asha.id } })
+  expect(await opened()).toEqual([])
+  expect(await worker.call(routes.deskCases.openName, { body: { number } })).toMatchObject({ name })
+  expect(await opened()).toMatchObject([{ admin: worker.handle, details: { case: number } }])
+  // That somebody looked is no decision about the member.
+  expect((await read()).decisions).toEqual([])
+})
+
+it('has no name to open once its member has left', async () => {
+  await asha.call(routes.myData.erase, { body: {} })
+  expect(await refused(worker.call(routes.deskCases.openName, { body: { number } }))).toMatchObject({ status: 404 })
 })
 
 it('has notes of moderators, in their order', async () => {

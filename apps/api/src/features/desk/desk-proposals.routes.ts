@@ -1,4 +1,4 @@
-import { outcome, type ProposalInput, type ReplyInputOf, routes } from '@satrangi/contract'
+import { isAboutModerators, outcome, type ProposalInput, type ReplyInputOf, routes } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { Moderator } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
@@ -37,7 +37,7 @@ const presentProposal = (row: ProposalRow): Proposal => ({
   result: row.result,
 })
 
-/** With what is sent to a moderator who was invited anew: whoever confirms reads it once. */
+/** With what is sent to a moderator who is invited: whoever confirms reads it once. */
 const presentExecuted = ({ invite, ...row }: ExecutedProposal) => ({
   proposal: presentProposal(row),
   ...(invite === undefined ? {} : { invite }),
@@ -59,7 +59,7 @@ async function requireSubjectOfOthers(
   moderator: Moderator,
   { action, subject, sender_id: sender }: Pick<ProposalInput, 'action' | 'subject' | 'sender_id'>,
 ): Promise<void> {
-  if (action === 'change_role' || action === 'remove_moderator' || action === 'invite_anew') return
+  if (isAboutModerators(action)) return
   await requireEntryOfOthers(ctx, moderator, subject)
   if (sender !== undefined) await requireNotOwn(ctx, moderator, sender)
 }
@@ -81,8 +81,8 @@ export const deskProposalsRoutes: readonly RouteHandler[] = [
   }),
   handle(routes.deskProposals.propose, async (ctx, { moderator, body }) => {
     await requireSubjectOfOthers(ctx, moderator, body)
-    const one = await propose(ctx, moderator, body)
-    return { ...outcome(one.isAlone ? 'proposal_run_alone' : 'proposal_stored'), proposal: presentProposal(one) }
+    const { code, ...one } = await propose(ctx, moderator, body)
+    return { ...outcome('proposal_stored'), proposal: presentProposal(one), ...(code === undefined ? {} : { code }) }
   }),
   handle(routes.deskProposals.confirm, async (ctx, { moderator, body: { id } }) => {
     await requireProposal(ctx, moderator, id)

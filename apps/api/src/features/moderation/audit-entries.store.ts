@@ -22,11 +22,14 @@ export type AuditAction =
   | 'dismiss_pictures'
   | 'hint_rule_on'
   | 'desk_invite'
+  | 'desk_join'
   | 'desk_passkey'
   | 'desk_remove'
   | 'desk_role'
   | 'desk_own_member'
+  | 'desk_mail'
   | 'break_glass'
+  | 'bootstrap'
   | 'skip'
   | 'propose'
   | 'confirm'
@@ -37,6 +40,7 @@ export type AuditAction =
   | 'open_held_copies'
   | 'answer_appeal'
   | 'verify_archive'
+  | 'open_name'
   | 'show'
 
 export interface NewAuditEntry {
@@ -61,10 +65,13 @@ export async function addAuditEntry(
   })
 }
 
+/** That somebody looked, which decides nothing. */
+export const viewActions = ['show', 'open_name'] as const satisfies readonly AuditAction[]
+
 interface AuditQuery {
   subject?: string | undefined
   by?: string | undefined
-  except?: AuditAction
+  except?: readonly AuditAction[]
   limit: number
 }
 
@@ -80,14 +87,14 @@ export interface AuditEntry {
 /**
  * The audit entries, latest first.
  * @param subject an id, or its beginning
- * @param except an action that is left out
+ * @param except actions that are left out
  */
 export async function listAuditEntries(db: Tx, { subject, by, except, limit }: AuditQuery): Promise<AuditEntry[]> {
   const rows = await db.moderationAction.findMany({
     where: {
       ...(subject === undefined ? {} : { subject: { startsWith: subject } }),
       ...(by ? { admin: by } : {}),
-      ...(except ? { action: { not: except } } : {}),
+      ...(except ? { action: { notIn: [...except] } } : {}),
     },
     orderBy: { key: 'desc' },
     take: limit,

@@ -5,6 +5,7 @@ export {
   listAuditPage,
   recordArchiveCheck,
   recordModeratorView,
+  viewActions,
 } from './audit-entries.store.ts'
 export { claimEntry, claimNextEntry, releaseEntry, skipEntry } from './claim-entry.ts'
 export { closeCase, isAboutPictures } from './close-any-case.ts'
@@ -18,7 +19,7 @@ export { deleteOldEvidence, measureOldEvidence } from './evidence.store.ts'
 export type { Evidence } from './evidence.types.ts'
 export { freezePhotos } from './freeze-profile.ts'
 export { markContactMessage } from './mark-contact-message.ts'
-export { findReviewedMember, type MemberFile, readMemberFile } from './member-file.ts'
+export { findReviewedMember, type MemberFile, openLegalName, readMemberFile } from './member-file.ts'
 export { moderationRoutes } from './moderation.routes.ts'
 export { erase, exportData } from './my-data.store.ts'
 export { ofOthersSql } from './of-others.store.ts'
@@ -43,6 +44,7 @@ export { findReport, listReports, type ReportRow } from './reports.store.ts'
 export { restoreOwn } from './restore-own.ts'
 export { lockRunningSuspension, type RunningSuspension } from './running-suspension.store.ts'
 export { type OpenedEvidence, readReportEvidence } from './seal-evidence.ts'
+export { suspendBriefly } from './suspend-briefly.ts'
 export { findMemberKey } from './suspension.store.ts'
 export {
   admitMember,

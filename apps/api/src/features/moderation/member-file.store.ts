@@ -4,7 +4,6 @@ import type { MemberKey } from '../../keys.ts'
 export interface MemberFileRow {
   key: MemberKey
   id: string
-  name: string
   gender: string
   dob: string
   cityName: string
@@ -42,7 +41,7 @@ export interface MemberFileRow {
 /** What a moderator needs to know about a member to decide. */
 export async function findMemberFileRow(db: Tx, id: string): Promise<MemberFileRow | undefined> {
   const rows = await db.$queryRaw<MemberFileRow[]>`
-    select m.key, m.id, m.name, m.gender, m.dob::text as dob, m.city_name as "cityName", m.state, m.country,
+    select m.key, m.id, m.gender, m.dob::text as dob, m.city_name as "cityName", m.state, m.country,
       m.nickname, m.occupation, m.education, m.languages, m.marital_status as "maritalStatus", m.height, m.diet, m.smoke,
       m.drink, m.bio, m.partner_expectations as expectations, m.email, m.mobilecode, m.mobile, m.verified,
       m.protect_photos as "protectPhotos",
@@ -55,4 +54,8 @@ export async function findMemberFileRow(db: Tx, id: string): Promise<MemberFileR
     from members m left join presence p on p.member_key = m.key
     where m.id = ${id}`
   return rows[0]
+}
+
+export async function findLegalName(db: Tx, id: string): Promise<string | undefined> {
+  return (await db.member.findUnique({ where: { id }, select: { name: true } }))?.name
 }

@@ -28,12 +28,12 @@ function factsOf(row: MemberFileRow, age: number): Record<string, string> {
   return Object.fromEntries(Object.entries(facts).flatMap(([fact, value]) => (value ? [[fact, value]] : [])))
 }
 
-/** What a moderator sees of a member: the profile, and no contact in full. */
+/** What a moderator sees of a member: the profile, without the legal name and no contact in full. */
 export function presentMember(row: MemberFileRow, now: Date) {
   const age = ageOn(row.dob, now)
   return {
     id: row.id,
-    name: row.name,
+    nickname: row.nickname || null,
     gender: row.gender,
     age,
     place: [row.cityName, row.state, row.country].filter(Boolean).join(', '),

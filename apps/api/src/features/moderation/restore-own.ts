@@ -1,10 +1,11 @@
 import type { Needs } from '../../ctx.ts'
+import { lockMember } from './suspension.store.ts'
 import { type ModerationResult, restoreInTransaction } from './suspension.ts'
 import { liftOwnSuspension } from './suspensions.store.ts'
 
 /**
  * Restores a member whom the same moderator suspended alone. What somebody else decided needs two.
- * @returns `not_own` where this moderator decided no suspension that runs
+ * @returns `not_own` where this moderator did not decide the suspension that runs
  */
 export async function restoreOwn(
   { db, clock }: Needs<'db' | 'clock'>,
@@ -12,6 +13,9 @@ export async function restoreOwn(
 ): Promise<ModerationResult | 'not_own'> {
   const at = clock.now()
   return db.$transaction(async (tx) => {
+    const member = await lockMember(tx, input.id)
+    if (!member) return 'unknown'
+    if (!member.isSuspended) return 'already'
     if (!(await liftOwnSuspension(tx, input.id, { by: input.by, at }))) return 'not_own'
     return restoreInTransaction(tx, input, at)
   })

@@ -28,6 +28,13 @@ export async function markVerified(tx: Tx, id: string, verified: boolean): Promi
   )
 }
 
+/** Locks a member whom one moderator suspends, so that of several each counts what the others have decided. */
+export async function lockMember(tx: Tx, id: string): Promise<{ key: MemberKey; isSuspended: boolean } | undefined> {
+  const [row] = await tx.$queryRaw<{ key: bigint; isSuspended: boolean }[]>`
+    select key, suspended_at is not null as "isSuspended" from members where id = ${id} for no key update`
+  return row && { key: memberKey(row.key), isSuspended: row.isSuspended }
+}
+
 /** The key of a member, suspended or not. */
 export async function findMemberKey(db: Tx, id: string): Promise<MemberKey | undefined> {
   const row = await db.member.findUnique({ where: { id }, select: { key: true } })

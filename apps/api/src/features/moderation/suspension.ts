@@ -30,13 +30,12 @@ export interface SuspendInput extends CommandTarget {
   caseNumber?: string | undefined
   /** The second moderator, where it needed two. */
   confirmedBy?: string | undefined
-  /** Changes nothing where a suspension runs: one moderator alone does not make it longer. */
-  isFirst?: boolean
 }
 
 /**
- * Suspends a member: they are found nowhere, every session ends, and the API closes their open sockets
- * when it receives the event. A longer suspension takes the place of a shorter one.
+ * Suspends a member for any time, which the operator does who has broken the glass: they are found nowhere, every session
+ * ends, and the API closes their open sockets when it receives the event. A longer suspension takes the place of a shorter
+ * one. What one moderator may is `suspendBriefly`.
  */
 export function suspendMember(ctx: ModerationContext, input: SuspendInput): Promise<ModerationResult> {
   const at = ctx.clock.now()
@@ -45,12 +44,12 @@ export function suspendMember(ctx: ModerationContext, input: SuspendInput): Prom
 
 /** The same in the transaction of whoever decides more than that. */
 export function suspendInTransaction(tx: Tx, input: SuspendInput, at: Date): Promise<ModerationResult> {
-  const { id, by, reason, cause = 'other', days, isRemoval = false, caseNumber, confirmedBy, isFirst = false } = input
+  const { id, by, reason, cause = 'other', days, isRemoval = false, caseNumber, confirmedBy } = input
   const endsAt = days === undefined ? null : new Date(at.getTime() + days * dayMs)
   const suspension = { cause, caseNumber, isRemoval, endsAt, by, confirmedBy, at }
   const details = { cause, ...(days === undefined ? {} : { days }), ...(isRemoval ? { removal: true } : {}) }
   return changeInTransaction(tx, { id, by, action: 'suspend', reason, details }, at, async () => {
-    const key = (await markSuspended(tx, id, at)) ?? (isFirst ? undefined : await liftForGraver(tx, id, suspension))
+    const key = (await markSuspended(tx, id, at)) ?? (await liftForGraver(tx, id, suspension))
     if (key === undefined) return undefined
     await insertSuspension(tx, key, suspension)
     await signOut(tx, key, at)

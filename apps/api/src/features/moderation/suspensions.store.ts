@@ -50,6 +50,24 @@ export async function liftForGraver(
   return rows[0]?.key
 }
 
+/**
+ * For how many days since a moment moderators who each decided alone have suspended a member. A suspension that was lifted
+ * counts as it was decided: who suspends and restores by turns gains nothing.
+ */
+export async function countSingleDays(
+  tx: Tx,
+  member: MemberKey,
+  { from, now }: { from: Date; now: Date },
+): Promise<number> {
+  const rows = await tx.$queryRaw<{ days: number }[]>`
+    select coalesce(sum(extract(epoch from ends - greatest(decided_at, ${from}::timestamptz))), 0)::float8 / 86400 as days
+    from (
+      select decided_at, coalesce(ends_at, lifted_at, ${now}::timestamptz) as ends
+      from suspensions where member_key = ${member} and confirmed_by is null
+    ) single where ends > ${from}`
+  return rows[0]?.days ?? 0
+}
+
 /** So many are ended by one run of the job. */
 export const endLimit = 200
 

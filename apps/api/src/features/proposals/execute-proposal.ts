@@ -1,11 +1,11 @@
-import { type ProposalAction, proposal as proposalShape } from '@satrangi/contract'
+import { type DeskRole, type ProposalAction, proposal as proposalShape } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import { findCase } from '../cases/index.ts'
-import { changeRole, inviteInTransaction, removeModerator } from '../desk-accounts/index.ts'
+import { changeRole, inviteByProposal, removeModerator } from '../desk-accounts/index.ts'
 import { decideInTransaction, restoreInTransaction, suspendInTransaction } from '../moderation/index.ts'
 import type { PhotoFileChanges } from '../photos/index.ts'
-import { isLastLead } from './moderators.store.ts'
+import { isLastLead, type RolesByHandle } from './proposals.rules.ts'
 import { type ProposalRow, setResult } from './proposals.store.ts'
 
 export type ExecuteContext = Needs<'db' | 'clock' | 'photoStore' | 'random' | 'log'>
@@ -15,10 +15,12 @@ interface Execution {
   tx: Tx
   files: PhotoFileChanges
   one: ProposalRow
+  /** Everybody at the desk, locked. */
+  roles: RolesByHandle
   at: Date
 }
 
-/** `done`, or why nothing was changed; or what a moderator who was invited anew is sent. */
+/** `done`, or why nothing was changed; or what a moderator who is invited is sent. */
 type ExecutionResult = string | { invite: string }
 
 type Execute = (execution: Execution) => Promise<ExecutionResult>
@@ -27,12 +29,17 @@ type Execute = (execution: Execution) => Promise<ExecutionResult>
 const detailsOf = ({ details }: ProposalRow) => proposalShape.shape.details.parse(details)
 
 /** Both names are in the record, and both are kept from deciding an appeal. */
-const byBoth = ({ proposedBy, decidedBy, isAlone, subject, reason }: ProposalRow) => ({
+const byBoth = ({ proposedBy, decidedBy, subject, reason }: ProposalRow) => ({
   id: subject,
   reason,
   by: proposedBy,
-  confirmedBy: isAlone ? undefined : (decidedBy ?? undefined),
+  confirmedBy: decidedBy ?? undefined,
 })
+
+/** The link for whoever confirms; its proposer has the code. */
+const invite = ({ ctx, tx, one: { subject: handle, proposedBy: by, codeDigest } }: Execution, role?: DeskRole) =>
+  // One of before codes: it is proposed anew.
+  codeDigest === null ? 'unknown' : inviteByProposal(ctx, tx, { handle, role, by, codeDigest })
 
 const executions: Readonly<Record<ProposalAction, Execute>> = {
   remove_member: ({ tx, one, at }) =>
@@ -53,21 +60,22 @@ const executions: Readonly<Record<ProposalAction, Execute>> = {
   open_held_copies: async () => 'done',
   // The operator hands it over: the record says that two moderators decided it.
   give_to_authorities: async ({ tx, one, at }) => ((await findCase(tx, one.subject, at)) ? 'done' : 'unknown'),
-  change_role: async ({ ctx, tx, one }) => {
+  change_role: async ({ ctx, tx, one, roles }) => {
     const { role = 'reviewer' } = detailsOf(one)
-    if (role !== 'lead' && (await isLastLead(tx, one.subject))) return 'last_lead'
+    if (role !== 'lead' && isLastLead(one.subject, roles)) return 'last_lead'
     return changeRole(ctx, tx, { handle: one.subject, role, by: one.proposedBy })
   },
-  remove_moderator: async ({ ctx, tx, one }) =>
-    (await isLastLead(tx, one.subject))
+  remove_moderator: async ({ ctx, tx, one, roles }) =>
+    isLastLead(one.subject, roles)
       ? 'last_lead'
       : removeModerator(ctx, tx, { handle: one.subject, by: one.proposedBy }),
-  invite_anew: ({ ctx, tx, one }) => inviteInTransaction(ctx, tx, { handle: one.subject, by: one.proposedBy }),
+  invite_moderator: async (execution) => invite(execution, detailsOf(execution.one).role ?? 'reviewer'),
+  invite_anew: async (execution) => invite(execution),
 }
 
 /**
  * Does what was confirmed, in the transaction that confirms it, and notes what came of it.
- * @returns the proposal as it is then, and once what is sent to a moderator who was invited anew
+ * @returns the proposal as it is then, and once what is sent to a moderator who is invited
  */
 export async function executeProposal(execution: Execution): Promise<ExecutedProposal> {
   const { tx, one } = execution

@@ -24,9 +24,10 @@ beforeEach(async () => {
 })
 
 const proposeFirst = async () => (await first.call(propose, { body: input })).proposal
-async function inviteAnew(): Promise<string> {
-  const { id } = await proposeFirst()
-  return (await second.call(confirm, { body: { id } })).invite ?? ''
+/** The halves of both leads. */
+async function inviteAnew(): Promise<[invite: string, code: string]> {
+  const { proposal, code = '' } = await first.call(propose, { body: input })
+  return [(await second.call(confirm, { body: { id: proposal.id } })).invite ?? '', code]
 }
 const signIn = async (passkey: SoftwareAuthenticator) =>
   strangerAtDesk(test)(session.signInWithPasskey, {
@@ -47,7 +48,7 @@ it('gives the link to the lead who confirms, and to nobody later', async () => {
     await first.call(audit, { query: {} }),
     await ctx.db.deskProposal.findMany({ omit: { key: true } }),
   ]
-  expect(JSON.stringify(later)).not.toContain(confirmed.invite)
+  for (const half of [confirmed.invite, proposed.code]) expect(JSON.stringify(later)).not.toContain(half)
 })
 
 it('is done by no lead alone: neither by whoever proposed it, nor where there is no other', async () => {
@@ -76,7 +77,7 @@ it('leaves the old passkey and its sessions until the new one is registered, and
   const link = await inviteAnew()
   await signIn(old)
   await open(session.get)
-  const anew = await joinWithPasskey(test, link)
+  const anew = await joinWithPasskey(test, ...link)
   expect((await refused(signIn(old))).code).toBe('invalid_credentials')
   expect((await refused(open(session.get))).code).toBe('desk_session_expired')
   expect((await signIn(anew)).session).toMatchObject({ handle: 'neem', role: 'reviewer' })
@@ -84,7 +85,7 @@ it('leaves the old passkey and its sessions until the new one is registered, and
 
 it('registers one passkey when ten accept at once', async () => {
   const link = await inviteAnew()
-  const accepts = await Promise.allSettled(Array.from({ length: 10 }, () => joinWithPasskey(test, link)))
+  const accepts = await Promise.allSettled(Array.from({ length: 10 }, () => joinWithPasskey(test, ...link)))
   const accepted = accepts.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : []))
   expect(accepted).toHaveLength(1)
   for (const one of accepts) if (one.status === 'rejected') expect(one.reason.code).toBe('invite_gone')
@@ -93,12 +94,12 @@ it('registers one passkey when ten accept at once', async () => {
 
 it('works once, and for a day', async () => {
   const used = await inviteAnew()
-  await joinWithPasskey(test, used)
-  expect((await refused(joinWithPasskey(test, used))).code).toBe('invite_gone')
-  const { invite: link = '' } = await second.call(confirm, { body: { id: (await proposeFirst()).id } })
+  await joinWithPasskey(test, ...used)
+  expect((await refused(joinWithPasskey(test, ...used))).code).toBe('invite_gone')
+  const link = await inviteAnew()
   const before = await passkeysOf('neem')
   test.clock.advanceSeconds(24 * 3600)
-  expect((await refused(joinWithPasskey(test, link))).code).toBe('invite_gone')
+  expect((await refused(joinWithPasskey(test, ...link))).code).toBe('invite_gone')
   expect(await passkeysOf('neem')).toEqual(before)
 })
 
@@ -115,11 +116,12 @@ it('changes nothing for a handle that nobody has or had', async () => {
 
 it('is in the record, which every lead reads: who proposed, who confirmed, and the new passkey', async () => {
   const third = await signInModerator(test, 'lead')
-  await joinWithPasskey(test, await inviteAnew())
+  await joinWithPasskey(test, ...(await inviteAnew()))
   for (const lead of [first, second, third]) {
     const { entries } = await lead.call(audit, { query: {} })
     expect(entries.toReversed().map(({ by, action, subject }) => [by, action, subject])).toEqual([
       ['admin', 'desk_invite', 'neem'],
+      ['neem', 'desk_join', 'neem'],
       [first.handle, 'propose', 'neem'],
       [first.handle, 'desk_invite', 'neem'],
       [second.handle, 'confirm', 'neem'],

@@ -1,4 +1,4 @@
-import { type DeskRole, type ProposalAction, type ProposalState, proposalHours } from '@satrangi/contract'
+import { type ProposalAction, type ProposalState, proposalHours } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import { ofOthersSql } from '../moderation/index.ts'
@@ -9,8 +9,10 @@ export interface NewProposal {
   subject: string
   details: Prisma.InputJsonObject
   reason: string
-  by: { handle: string; role: DeskRole }
+  by: string
   at: Date
+  /** Of the half of an invite that its proposer has. */
+  codeDigest?: string | undefined
 }
 
 export interface ProposalRow {
@@ -24,35 +26,30 @@ export interface ProposalRow {
   proposedAt: Date
   expiresAt: Date
   state: ProposalState
+  /** Of earlier releases. */
   isAlone: boolean
   decidedBy: string | null
   decidedAt: Date | null
   result: string | null
+  codeDigest: string | null
 }
 
 const columns = Prisma.sql`key, id::text as id, action, subject, details, reason, proposed_by as "proposedBy",
   proposed_at as "proposedAt", expires_at as "expiresAt", state, is_alone as "isAlone", decided_by as "decidedBy",
-  decided_at as "decidedAt", result`
+  decided_at as "decidedAt", result, code_digest as "codeDigest"`
 
 /**
- * Stores a proposal. Where its proposer is the only lead, which the same statement counts, nobody else can confirm it: it is
- * confirmed at once and marked.
+ * Stores a proposal.
  * @returns undefined where the same is proposed already
  */
 export async function insertProposal(tx: Tx, one: NewProposal): Promise<ProposalRow | undefined> {
-  const { action, subject, details, reason, by, at } = one
+  const { action, subject, details, reason, by, at, codeDigest = null } = one
   await expireProposals(tx, at, Prisma.sql`and action = ${action} and subject = ${subject}`)
   const expiresAt = new Date(at.getTime() + proposalHours * 3_600_000)
   const rows = await tx.$queryRaw<ProposalRow[]>`
-    insert into desk_proposals (action, subject, details, reason, proposed_by, proposed_at, expires_at, state, is_alone,
-      decided_by, decided_at)
-    select ${action}, ${subject}, ${JSON.stringify(details)}::jsonb, ${reason}, ${by.handle}, ${at}, ${expiresAt},
-      case when alone then 'confirmed' else 'open' end, alone, case when alone then ${by.handle} end,
-      case when alone then ${at}::timestamptz end
-    from (
-      select ${by.role} = 'lead' and count(*) filter (where handle = ${by.handle}) = 1 and count(*) = 1 as alone
-      from desk_moderators where role = 'lead' and removed_at is null
-    ) leads
+    insert into desk_proposals (action, subject, details, reason, proposed_by, proposed_at, expires_at, state, code_digest)
+    values (${action}, ${subject}, ${JSON.stringify(details)}::jsonb, ${reason}, ${by}, ${at}, ${expiresAt}, 'open',
+      ${codeDigest})
     on conflict (action, subject) where state = 'open' do nothing
     returning ${columns}`
   return rows[0]
@@ -71,10 +68,7 @@ export interface ProposalDecision {
   at: Date
 }
 
-/**
- * Confirms an open proposal of somebody else, by a lead who is one at that moment, or declines it; undefined where it is
- * not open any more, or the moderator's own.
- */
+/** Confirms or declines an open proposal of somebody else; undefined where it is not open any more. */
 export async function decideOpen(
   tx: Tx,
   { id, by, at, state }: ProposalDecision & { state: 'confirmed' | 'declined' },
@@ -82,7 +76,6 @@ export async function decideOpen(
   const rows = await tx.$queryRaw<ProposalRow[]>`
     update desk_proposals set state = ${state}, decided_by = ${by}, decided_at = ${at}
     where id = ${id}::uuid and state = 'open' and expires_at > ${at} and proposed_by <> ${by}
-      and exists (select 1 from desk_moderators where handle = ${by} and role = 'lead' and removed_at is null)
     returning ${columns}`
   return rows[0]
 }

@@ -81,6 +81,17 @@ it.each([
   expect(await ctx.db.suspension.count({ where: { member: { id: asha.id } } })).toBe(0)
 })
 
+it.each([
+  ['was removed', () => ({ removedAt: test.clock.now() })],
+  ['may not propose it any more', () => ({ role: 'reviewer' })],
+])('is confirmed by nobody once its proposer %s, and declined all the same', async (_, change) => {
+  const { id } = await propose(ctx, by(worker), removal())
+  await ctx.db.deskModerator.update({ where: { handle: by(worker).handle }, data: change() })
+  await expect(confirmProposal(ctx, by(second), id)).rejects.toMatchObject({ code: 'needs_second_moderator' })
+  expect(await ctx.db.suspension.count({ where: { member: { id: asha.id } } })).toBe(0)
+  expect((await declineProposal(ctx, by(second), { id, reason: 'She has left.' })).state).toBe('declined')
+})
+
 it('is taken back by its proposer alone', async () => {
   const { id } = await propose(ctx, by(worker), removal())
   await expect(withdrawProposal(ctx, by(first), id)).rejects.toMatchObject({ code: 'not_found' })
@@ -90,16 +101,14 @@ it('is taken back by its proposer alone', async () => {
 
 it('about moderators is proposed by a lead alone', async () => {
   const role: ProposalInput = { action: 'change_role', subject: by(second).handle, reason: 'x', role: 'auditor' }
-  expect(() => propose(ctx, by(worker), role)).toThrow(expect.objectContaining({ code: 'not_permitted' }))
+  await expect(propose(ctx, by(worker), role)).rejects.toMatchObject({ code: 'not_permitted' })
 })
 
 it.each<[string, Partial<ProposalInput>]>([
   ['days', { action: 'suspend_member' }],
   ['role', { role: 'lead' }],
   ['subject', { subject: 'nobody' }],
-])('is refused at the field %s where it is missing, wrong or not of the action', (field, change) => {
-  const proposeWrongly = () => propose(ctx, by(worker), { ...removal(), ...change })
-  expect(proposeWrongly).toThrow(
-    expect.objectContaining({ code: 'bad_input', problems: { [field]: expect.anything() } }),
-  )
+])('is refused at the field %s where it is missing, wrong or not of the action', async (field, change) => {
+  const proposed = propose(ctx, by(worker), { ...removal(), ...change })
+  await expect(proposed).rejects.toMatchObject({ code: 'bad_input', problems: { [field]: expect.anything() } })
 })

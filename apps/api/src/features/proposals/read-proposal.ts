@@ -1,20 +1,14 @@
-import { fieldProblem, memberId, type ProposalDetail, type ProposalInput, proposalDetails } from '@satrangi/contract'
+import {
+  fieldProblem,
+  handlePattern,
+  isAboutModerators,
+  memberId,
+  type ProposalDetail,
+  type ProposalInput,
+  proposalDetails,
+} from '@satrangi/contract'
 import { badInput } from '../../refusal.ts'
 import { readCaseNumber } from '../cases/index.ts'
-
-const handleForm = /^[a-z][a-z0-9-]{2,19}$/
-
-const subjectForms: Readonly<Record<ProposalInput['action'], 'member' | 'case' | 'handle'>> = {
-  remove_member: 'member',
-  suspend_member: 'member',
-  restore_member: 'member',
-  reverse_part: 'member',
-  open_held_copies: 'member',
-  give_to_authorities: 'case',
-  change_role: 'handle',
-  remove_moderator: 'handle',
-  invite_anew: 'handle',
-}
 
 const allDetails = [...new Set(Object.values(proposalDetails).flat())]
 
@@ -40,8 +34,7 @@ export function readProposal(input: ProposalInput): {
 }
 
 function readSubject({ action, subject }: ProposalInput): string | undefined {
-  const form = subjectForms[action]
-  if (form === 'case') return readCaseNumber(subject)
-  const isRight = form === 'member' ? memberId.safeParse(subject).success : handleForm.test(subject)
+  if (action === 'give_to_authorities') return readCaseNumber(subject)
+  const isRight = isAboutModerators(action) ? handlePattern.test(subject) : memberId.safeParse(subject).success
   return isRight ? subject : undefined
 }

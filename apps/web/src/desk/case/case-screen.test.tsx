@@ -50,6 +50,17 @@ test('shows every fact of the profile, as it is now and as the reporter saw it',
   for (const text of Object.values(written)) expect(screen.getByText(text)).toBeTruthy()
 })
 
+test('names its member by nickname and ID; the legal name is asked for by a press alone, and goes with the page', async () => {
+  const opened = api.answer(routes.deskCases.openName, { name: 'Ravi Example' })
+  const user = await openCase()
+  expect(screen.getByText('Ravi')).toBeTruthy()
+  expect(opened).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'Open legal name' }))
+  expect(await screen.findByText('Legal name: Ravi Example')).toBeTruthy()
+  expect(opened[0]?.body).toEqual({ number: '2H4T-6VWX' })
+  expect(screen.getByText('That you opened the name stays with the record.')).toBeTruthy()
+})
+
 test('a case about pictures has what their owner says', async () => {
   const pictures = { kind: 'picture_complaint', reason: null, owner_answer: 'It is me, at the sea.' } as const
   api.answer(routes.deskCases.get, { case: aDeskCase(pictures) })

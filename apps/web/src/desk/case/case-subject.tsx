@@ -1,14 +1,18 @@
 import { formatDate } from '../../lib/format.ts'
 import { optionLabel } from '../../lib/option-words.ts'
 import { useTranslate } from '../../messages/index.ts'
-import { Dot } from '../../ui/dot.tsx'
 import { Section } from '../section.tsx'
 import type { DeskCase } from './case.queries.ts'
+import { CaseSubjectMember } from './case-member.tsx'
 import { sourceOf } from './case-source.ts'
 import { FactsList } from './facts-list.tsx'
 
 /** What was reported, about whom, and how far earlier reports of the same reporter held. The reporter is not named. */
-export function CaseSubject({ of: { member, reason, details, owner_answer, reporter, kind } }: { of: DeskCase }) {
+export function CaseSubject({
+  of: { number, member, reason, details, owner_answer, reporter, kind },
+}: {
+  of: DeskCase
+}) {
   const t = useTranslate()
   return (
     <Section title={t(kind === 'appeal' ? 'deskAppeal.said' : `deskCase.subject_${sourceOf(kind)}`)}>
@@ -27,13 +31,7 @@ export function CaseSubject({ of: { member, reason, details, owner_answer, repor
         </div>
       )}
       {member ? (
-        <p>
-          <bdi className="font-semibold">{member.name}</bdi>
-          <Dot /> <span className="font-mono text-small">{member.id}</span>
-          <span className="block text-ink-soft">
-            {t('deskCase.about', { age: member.age, place: member.place, date: formatDate(member.joined_at) })}
-          </span>
-        </p>
+        <CaseSubjectMember member={member} caseNumber={number} />
       ) : (
         <p className="text-ink-soft">{t('deskCase.nobody')}</p>
       )}

@@ -21,6 +21,13 @@ export const useCase = (number: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** The legal name, for one look: it is kept nowhere. */
+export const useOpenName = (number: string) =>
+  useMutation({
+    mutationFn: async () => (await callDesk(routes.deskCases.openName, { body: { number } })).name,
+    gcTime: 0,
+  })
+
 export function useAddNote(number: string) {
   const client = useQueryClient()
   return useMutation({

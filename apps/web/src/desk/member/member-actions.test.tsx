@@ -87,8 +87,8 @@ test('a removal is proposed, and waits for a lead', async () => {
 
 test('a case is proposed for the authorities by its number, without a cause', async () => {
   const proposed = api.answer(routes.deskProposals.propose, {
-    ...outcome('proposal_run_alone'),
-    proposal: aProposal({ alone: true, state: 'confirmed' }),
+    ...outcome('proposal_stored'),
+    proposal: aProposal({ action: 'give_to_authorities' }),
   })
   const { user, sheet } = await openSheet('Propose more')
   await user.click(sheet.getByLabelText('Give the case to the authorities'))
@@ -101,5 +101,5 @@ test('a case is proposed for the authorities by its number, without a cause', as
       reason: 'They asked.',
     }),
   )
-  expect(await screen.findByText('Done. An auditor sees that nobody confirmed it.')).toBeTruthy()
+  expect(await screen.findByText('A lead has to confirm this now')).toBeTruthy()
 })

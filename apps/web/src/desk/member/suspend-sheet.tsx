@@ -1,4 +1,4 @@
-import { maxSingleSuspensionDays, type SuspensionCause } from '@satrangi/contract'
+import { type SuspensionCause, singleSuspension } from '@satrangi/contract'
 import { useState } from 'react'
 import { useTranslate } from '../../messages/index.ts'
 import { toast } from '../../ui/toast.store.ts'
@@ -8,13 +8,13 @@ import { CauseField } from './cause-field.tsx'
 import { DaysField } from './days-field.tsx'
 import { useSuspendMember } from './member.queries.ts'
 
-const dayChoices = Array.from({ length: maxSingleSuspensionDays }, (_, index) => index + 1)
+const dayChoices = Array.from({ length: singleSuspension.maxDays }, (_, index) => index + 1)
 
 /** Suspends a member for as long as one moderator may alone. */
 export function SuspendSheet({ member, caseNumber, onClose }: CaseMember & { onClose: () => void }) {
   const t = useTranslate()
   const [cause, setCause] = useState<SuspensionCause>('threats')
-  const [days, setDays] = useState(maxSingleSuspensionDays)
+  const [days, setDays] = useState<number>(singleSuspension.maxDays)
   const suspend = useSuspendMember()
   const submit = (reason: string, sent: () => void) => {
     const handleSuccess = () => {

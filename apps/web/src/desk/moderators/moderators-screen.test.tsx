@@ -44,14 +44,43 @@ test('a lead proposes another role, and sees what waits for another lead', async
   expect(await screen.findByText('Change a moderator’s role')).toBeTruthy()
 })
 
-test('a removal that would leave no lead says so', async () => {
-  const proposal = aProposal({ action: 'remove_moderator', subject: 'cedar', alone: true, result: 'last_lead' })
-  const proposed = api.answer(routes.deskProposals.propose, { ...outcome('proposal_run_alone'), proposal })
-  const { user, sheet } = await openSheet('Remove')
-  await user.type(sheet.getByLabelText(/^Reason/), 'Has left.')
+test('somebody new is proposed by handle and role, and whoever proposes passes on a code that is shown once', async () => {
+  const details = { role: 'caseworker' } as const
+  const proposal = aProposal({ action: 'invite_moderator', subject: 'oak', details })
+  const code = '3V8N1R6Y9C0E4G7J'
+  const proposed = api.answer(routes.deskProposals.propose, { ...outcome('proposal_stored'), proposal, code })
+  const { user, sheet } = await openSheet('Invite a moderator')
+  await user.type(sheet.getByLabelText(/^Handle/), 'Oak_1')
+  await user.type(sheet.getByLabelText(/^Reason/), 'Helps us with the reports.')
   await user.click(sheet.getByRole('button', { name: 'Propose' }))
-  expect(await screen.findByText('Nothing changed: the desk needs a lead.')).toBeTruthy()
-  expect(proposed[0]?.body).toEqual({ action: 'remove_moderator', subject: 'cedar', reason: 'Has left.' })
+  expect(sheet.getByText(/^Please use 3 to 20 small letters/)).toBeTruthy()
+  await user.clear(sheet.getByLabelText(/^Handle/))
+  await user.type(sheet.getByLabelText(/^Handle/), ' Oak')
+  await user.selectOptions(sheet.getByLabelText('Role'), 'Caseworker')
+  expect(sheet.getByText(/under this handle, as: Caseworker\.$/)).toBeTruthy()
+  await user.click(sheet.getByRole('button', { name: 'Propose' }))
+  const half = within(await screen.findByRole('dialog', { name: 'The code for oak' }))
+  expect(proposed.map(({ body }) => body)).toEqual([
+    { action: 'invite_moderator', subject: 'oak', role: 'caseworker', reason: 'Helps us with the reports.' },
+  ])
+  expect(half.getByText('3V8N-1R6Y-9C0E-4G7J')).toBeTruthy()
+  await user.click(half.getByRole('button', { name: 'I have passed it on' }))
+  expect(screen.queryByText('3V8N-1R6Y-9C0E-4G7J')).toBeNull()
+})
+
+test('a lead names an address that nothing shows, and takes it back', async () => {
+  const stored = api.answer(routes.deskAlerts.setMail, outcome('alert_mail_stored'))
+  const { user } = renderWithApp(<DeskGate />, { at: '/moderators' })
+  expect(await screen.findByText('Alerts are not mailed to you.')).toBeTruthy()
+  await user.type(screen.getByLabelText(/^Your email address/), 'alerts@leads.example')
+  api.answer(routes.deskAlerts.list, { alerts: [], has_mail: true })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Alerts are mailed to you.')).toBeTruthy()
+  expect(screen.getByLabelText(/^Your email address/)).toHaveProperty('value', '')
+  await user.click(screen.getByRole('button', { name: 'Stop mails' }))
+  await waitFor(() =>
+    expect(stored.map(({ body }) => body)).toEqual([{ email: 'alerts@leads.example' }, { email: null }]),
+  )
 })
 
 test('the only lead invites nobody anew, and what they wrote stays', async () => {

@@ -1,13 +1,18 @@
+import { useState } from 'react'
 import { callErrorMessage } from '../../lib/call-error.ts'
 import { useTranslate } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { AlertMail } from '../alerts/alert-mail.tsx'
 import { ListSkeleton } from '../queue/list-skeleton.tsx'
+import { InviteSheet } from './invite-sheet.tsx'
 import { ModeratorCard } from './moderator-card.tsx'
 import { useModerators } from './moderators.queries.ts'
 
 /** Who works at the desk, and in which role, for leads; what changes there needs a second lead. */
 export function ModeratorsScreen() {
   const t = useTranslate()
+  const [isInviting, setInviting] = useState(false)
   const { data, error, isPending, isFetching, refetch } = useModerators()
   return (
     <>
@@ -15,6 +20,9 @@ export function ModeratorsScreen() {
         <h1 className="text-title">{t('deskModerators.title')}</h1>
         <p className="max-w-text text-ink-soft">{t('deskModerators.hint')}</p>
       </div>
+      <Button variant="secondary" className="self-start" onClick={() => setInviting(true)}>
+        {t('deskModerators.invite')}
+      </Button>
       {isPending && <ListSkeleton />}
       {error && !data && (
         <ErrorState
@@ -30,6 +38,8 @@ export function ModeratorsScreen() {
           </li>
         ))}
       </ul>
+      <AlertMail />
+      {isInviting && <InviteSheet onClose={() => setInviting(false)} />}
     </>
   )
 }

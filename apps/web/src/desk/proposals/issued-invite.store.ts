@@ -1,7 +1,8 @@
-/** The link for a moderator who was invited anew, which the server says once, to whoever decided. */
+/** One half of an invite, which the server says once: the link to whoever confirmed it, the code to whoever proposed it. */
 export interface IssuedInvite {
   handle: string
-  link: string
+  half: 'link' | 'code'
+  text: string
 }
 
 let current: IssuedInvite | undefined
@@ -19,7 +20,10 @@ export const issuedInvite = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  show: (handle: string, invite: string): void =>
-    setCurrent({ handle, link: `${location.origin}/desk#invite=${invite}` }),
+  showLink: (handle: string, invite: string): void =>
+    setCurrent({ handle, half: 'link', text: `${location.origin}/desk#invite=${invite}` }),
+  /** In groups of four, as somebody reads it to somebody. */
+  showCode: (handle: string, code: string): void =>
+    setCurrent({ handle, half: 'code', text: code.replace(/.{4}(?=.)/g, '$&-') }),
   drop: (): void => setCurrent(undefined),
 }

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../messages/index.ts'
 import { toast } from '../../ui/toast.store.ts'
 import { ReasonSheet } from '../reason-sheet.tsx'
-import { type Proposal, usePropose } from './proposals.queries.ts'
-import { resultText } from './result-text.ts'
+import { usePropose } from './proposals.queries.ts'
 
 export type ProposalBody = BodyOf<typeof routes.deskProposals.propose>
 
@@ -26,16 +25,12 @@ export function ProposalSheet({ title, draft, proposalOf, children, onClose }: P
   const submit = (reason: string, sent: () => void) => {
     const one = proposalOf()
     if (!one) return
-    const handleSuccess = ({ proposal }: { proposal: Proposal }) => {
+    const handleSuccess = () => {
       sent()
       onClose()
-      toast.show({ title: proposedText(proposal) })
+      toast.show({ title: t('deskMember.proposed') })
     }
     propose.mutate({ ...one, reason }, { onSuccess: handleSuccess })
-  }
-  const proposedText = ({ alone, result }: Proposal) => {
-    if (alone && result !== null && result !== 'done') return resultText(result)
-    return t(alone ? 'deskMember.proposedAlone' : 'deskMember.proposed')
   }
   return (
     <ReasonSheet

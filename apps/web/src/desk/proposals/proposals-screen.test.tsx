@@ -137,6 +137,13 @@ test('to open what was taken back is proposed with both IDs, whichever way they 
   )
 })
 
+test('a removal that would have left no lead says so', async () => {
+  const removal = aProposal({ action: 'remove_moderator', subject: 'cedar', state: 'confirmed', result: 'last_lead' })
+  api.answer(routes.deskProposals.list, { proposals: [removal], has_next: false })
+  await openProposals()
+  expect(screen.getByText('Nothing changed: the desk needs a lead.')).toBeTruthy()
+})
+
 test('whoever confirms reads how long somebody is shut out', async () => {
   const longer = aProposal({ action: 'suspend_member', details: { cause: 'money', days: 30 } })
   api.answer(routes.deskProposals.list, { proposals: [longer], has_next: false })

@@ -26,7 +26,7 @@ export const useProposals = (state: ProposalState) =>
 function useProposalsChanged() {
   const client = useQueryClient()
   return async () => {
-    // A lead alone, or whoever confirms, may have changed one.
+    // Whoever confirms may have changed one.
     void client.invalidateQueries({ queryKey: moderatorsKey })
     await client.invalidateQueries({ queryKey: proposalsKey })
   }
@@ -45,7 +45,11 @@ export const useOpenProposals = () =>
 
 export const usePropose = () =>
   useMutation({
-    mutationFn: (body: BodyOf<DeskProposals['propose']>) => callDesk(routes.deskProposals.propose, { body }),
+    mutationFn: async (body: BodyOf<DeskProposals['propose']>) => {
+      const { code } = await callDesk(routes.deskProposals.propose, { body })
+      // It is said once: it is shown whatever becomes of the page.
+      if (code !== undefined) issuedInvite.showCode(body.subject, code)
+    },
     onSuccess: useProposalsChanged(),
   })
 
@@ -53,8 +57,8 @@ export const useConfirmProposal = () =>
   useMutation({
     mutationFn: async (id: string) => {
       const { proposal, invite } = await callDesk(routes.deskProposals.confirm, { body: { id } })
-      // It is said once: it is shown whatever becomes of the page.
-      if (invite !== undefined) issuedInvite.show(proposal.subject, invite)
+      // So is this.
+      if (invite !== undefined) issuedInvite.showLink(proposal.subject, invite)
     },
     onSettled: useProposalsChanged(),
   })

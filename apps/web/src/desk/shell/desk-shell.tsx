@@ -5,11 +5,12 @@ import { Button } from '../../ui/button.tsx'
 import { Dot } from '../../ui/dot.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { toast } from '../../ui/toast.store.ts'
+import { AlertList } from '../alerts/alert-list.tsx'
 import { BreakDialog } from '../entry/break-dialog.tsx'
 import { sendPendingDecisions } from '../entry/pending-decision.ts'
 import { claims } from '../queue/claims.ts'
 import { useSignOut } from '../session/session.queries.ts'
-import { useDeskSession } from '../session/use-desk-session.ts'
+import { useDeskSession, useMayAct } from '../session/use-desk-session.ts'
 import { DeskHeader } from './desk-header.tsx'
 import { DeskNavigation } from './desk-navigation.tsx'
 
@@ -17,6 +18,7 @@ import { DeskNavigation } from './desk-navigation.tsx'
 export function DeskShell({ children }: { children: ReactNode }) {
   const t = useTranslate()
   const { handle, role } = useDeskSession()
+  const mayAct = useMayAct()
   const signOut = useSignOut()
   // What was decided is decided, also by whoever closes the page at once, and the rest is given back.
   useEffect(() => {
@@ -54,6 +56,7 @@ export function DeskShell({ children }: { children: ReactNode }) {
         </Button>
       </DeskHeader>
       <main id="content" tabIndex={-1} className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-6 outline-none">
+        {mayAct('change_roles') && <AlertList />}
         {children}
       </main>
       <BreakDialog />

@@ -17,15 +17,16 @@ type CreationResponse = BodyOf<typeof routes.deskSession.acceptWithPasskey>['res
 type RequestResponse = BodyOf<typeof routes.deskSession.signInWithPasskey>['response']
 
 /** Makes a passkey in this browser and accepts the invite with it. */
-export async function acceptWithPasskey(invite: string): Promise<SignedIn> {
-  const { options } = await callDesk(routes.deskSession.passkeyForInvite, { body: { invite } })
+export async function acceptWithPasskey(invite: string, code?: string): Promise<SignedIn> {
+  const typed = { invite, ...(code === undefined ? {} : { code }) }
+  const { options } = await callDesk(routes.deskSession.passkeyForInvite, { body: typed })
   const made = await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })
   const { clientDataJSON, attestationObject } = made.response
   const response: CreationResponse = {
     ...identityOf(made),
     response: { clientDataJSON, attestationObject },
   }
-  return callDesk(routes.deskSession.acceptWithPasskey, { body: { invite, response } })
+  return callDesk(routes.deskSession.acceptWithPasskey, { body: { ...typed, response } })
 }
 
 /** Signs in with a passkey that somebody chooses. */

@@ -7,7 +7,7 @@ export const usePasskeySignIn = () =>
 
 export const useInvitePasskey = (invite: string, onAccepted: () => void) =>
   useMutation({
-    mutationFn: () => acceptWithPasskey(invite),
+    mutationFn: (code: string | undefined) => acceptWithPasskey(invite, code),
     onSuccess: ({ session }) => {
       onAccepted()
       deskSessionStore.begin(session)

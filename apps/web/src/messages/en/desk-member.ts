@@ -7,7 +7,8 @@ export const deskMember = {
   suspend: 'Suspend',
   suspending: 'Suspending...',
   suspendTitle: 'Suspend this member?',
-  suspendHint: 'They are signed out at once and can appeal. You decide up to seven days alone.',
+  suspendHint:
+    'They are signed out at once and can appeal. All of you who decide alone have seven days of any thirty; more is proposed.',
   suspendDone: 'The member is suspended',
   restore: 'Restore',
   restoreTitle: 'End this suspension?',
@@ -32,6 +33,5 @@ export const deskMember = {
   propose: 'Propose',
   proposing: 'Proposing...',
   proposed: 'A lead has to confirm this now',
-  proposedAlone: 'Done. An auditor sees that nobody confirmed it.',
   proposeFailed: 'This was not proposed. Please try again.',
 } as const

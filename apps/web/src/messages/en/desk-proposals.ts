@@ -18,6 +18,7 @@ export const deskProposals = {
   action_change_role: 'Change a moderator’s role',
   action_remove_moderator: 'Remove a moderator',
   action_invite_anew: 'Invite a moderator anew',
+  action_invite_moderator: 'Invite a moderator',
   part_bio: 'About me',
   part_city: 'City',
   part_occupation: 'Occupation',
@@ -35,6 +36,7 @@ export const deskProposals = {
   result_unknown: 'Nothing changed: this member or case is gone.',
   result_changed: 'Nothing changed: the member has changed it since.',
   result_checked: 'Nothing changed: the photo is part of a case.',
+  result_removed: 'Nothing changed: nobody gets this handle again.',
   result_last_lead: 'Nothing changed: the desk needs a lead.',
   result_other: 'Nothing changed.',
   needsLead: 'A lead has to confirm this.',
@@ -54,7 +56,9 @@ export const deskProposals = {
   effect_remove_moderator:
     '{subject} is signed out everywhere and can never sign in again. Nobody gets this handle again.',
   effect_invite_anew:
-    'Whoever confirms gets a link for {subject}, once. With it they make a new passkey; the old one and every session end then. It takes two leads other than {subject}; else the operator makes the link.',
+    'Whoever proposes it has a code for {subject}, and whoever confirms gets a link, each shown once. With both they make a new passkey; the old one and every session end then.',
+  effect_invite_moderator:
+    'Whoever proposes it has a code for {subject}, and whoever confirms gets a link, each shown once. Only with both does someone join under this handle, as: {role}.',
   why: 'Reason: {reason}',
   open: 'All proposals',
   reverse: 'Propose to reverse it',
@@ -77,7 +81,11 @@ export const deskProposals = {
   unreadable: 'This can no longer be opened.',
   inviteTitle: 'The link for {handle}',
   inviteText:
-    'Send it where you are sure to reach {handle}, and to nobody else: whoever uses it first becomes {handle}. It works once, for 24 hours, and is not shown again.',
+    'Send it where you are sure to reach {handle}, and to nobody else. They also need the code of the lead who proposed this. It works once, for 24 hours, and is not shown again.',
   inviteCopy: 'Copy link',
+  codeTitle: 'The code for {handle}',
+  codeText:
+    'Tell it to {handle} yourself, and to nobody else. They need it beside the link, which the lead who confirms gets. It is not shown again.',
+  codeCopy: 'Copy code',
   inviteDone: 'I have passed it on',
 } as const

@@ -15,6 +15,8 @@ export const deskSignIn = {
   inviteHint: 'You sign in with a passkey from now on. Other moderators see your handle and never your name.',
   invitePasskeyHint:
     'Use a device that is yours alone. It asks for your fingerprint, face or PIN. A passkey that you had before no longer works then.',
+  code: 'Code from the other lead',
+  codeHint: 'One lead sent you the link, another one has the code.',
   makePasskey: 'Create a passkey',
   toSignIn: 'Sign in with an account you have',
 } as const

@@ -23,6 +23,7 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   picture_check_photos: 'sealed copies of pictures; they belong to a case until its evidence is deleted',
   known_pictures: 'what removed pictures look like, in 64 bits each; no member',
   desk_moderators: 'accounts of moderators, under handles that name no person',
+  desk_alerts: 'what leads have to see: handles and names of commands',
   desk_invites: 'links by which moderators join; digests and handles',
   desk_passkeys: 'public keys of moderators',
   desk_challenges: 'what a moderator who signs in has to answer within minutes',
