@@ -86,4 +86,5 @@ export const factGates = {
   dob: 'owner',
   postal: 'owner',
   fits: 'product',
+  can_request: 'product',
 } as const satisfies { readonly [Field in Fact]-?: GateOf<Field> }
