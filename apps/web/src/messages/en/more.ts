@@ -68,7 +68,7 @@ export const more = {
   discreetSwitch: 'Neutral look',
   discreetHint: 'The browser tab says “Notes” with a plain icon, and no screen shows our name, logo or colours.',
   discreetExit:
-    'To leave at once, press the door at the top of the screen, or press Escape three times within a second. If a menu or dialog is open, the first press closes it.',
+    'To leave at once, press the door at the top of the screen, or press Escape three times within a second. Both work wherever you are.',
   lock: 'App lock',
   lockHint: 'Asks for a PIN when the app starts and when you come back to it.',
   lockHonest: 'It protects you from a glance, not from someone who examines this device.',
