@@ -13,6 +13,9 @@ i18n.loadAndActivate({ locale: 'en', messages: compileCatalogue(en) })
 // A loaded machine may need longer than the default of one second.
 configure({ asyncUtilTimeout: 5000 })
 
+// The environment loads nothing that could be stopped.
+window.stop = () => {}
+
 const consoleErrors: unknown[][] = []
 
 beforeEach(() => {

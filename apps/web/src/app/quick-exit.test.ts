@@ -30,6 +30,12 @@ test('clears the screen and replaces the page', () => {
   expect(replace).toHaveBeenCalledExactlyOnceWith(elsewhere)
 })
 
+test('stops what is being loaded before it leaves', () => {
+  const stop = vi.spyOn(window, 'stop')
+  quickExit()
+  expect(stop).toHaveBeenCalledBefore(replace)
+})
+
 test('goes back in the history first, without the router seeing it', () => {
   history.replaceState({ idx: 3 }, '')
   const router = vi.fn()

@@ -17,6 +17,8 @@ export function quickExit(): void {
   tabStore.write(leftStorageKey, 'yes')
   // What was written and not sent cannot be read here any more.
   localStore.remove(sealStorageKey)
+  // What is being loaded, such as the checkout, would come in the place of the neutral page.
+  window.stop()
   const leave = () => location.replace(exitUrl)
   const ownEntries = entriesBefore()
   if (ownEntries === 0) {
