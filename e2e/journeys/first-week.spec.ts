@@ -100,7 +100,7 @@ inEachLanguage((t) => {
     await look('leave')
     await page.getByRole('button', { name: t('more.deleteAccount') }).click()
     await page
-      .getByRole('alertdialog')
+      .getByRole('dialog')
       .getByRole('button', { name: t('common.yes') })
       .click()
     await expect(page.getByText(t('more.deleted'), { exact: true })).toBeVisible()

@@ -21,12 +21,5 @@ export const states: ComponentStates = {
     text: translate('common.somethingWrong'),
     tone: 'danger',
   })),
-  question: showing(() => ({
-    title: translate('more.deleteSure'),
-    text: translate('more.deleteSureText'),
-    actions: [
-      { label: translate('common.no'), onSelect: noop },
-      { label: translate('common.yes'), tone: 'danger', onSelect: noop },
-    ],
-  })),
+  undo: showing(() => ({ title: translate('profile.userBlocked'), undo: noop })),
 }

@@ -1,21 +1,18 @@
-export interface ToastAction {
-  label: string
-  tone?: 'primary' | 'danger'
-  onSelect: () => void
-}
-
 export interface Toast {
   title: string
   text?: string
   tone?: 'plain' | 'success' | 'danger'
   /** Takes back what the toast tells of. */
   undo?: () => void
+  /**
+   * The number of the screen to which `undo` belongs, for what would change something for somebody else: pressed by
+   * mistake on another screen it would not be noticed. There the toast is without it.
+   */
+  undoScreen?: number
   /** Called once when it is gone and was not taken back: it was closed, its time is over, or another took its place. */
   onGone?: () => void
   /** How long it stays while nobody points at it. */
   durationMs?: number
-  /** Makes the toast a question, which takes the focus and stays until it is answered. */
-  actions?: readonly ToastAction[]
 }
 
 /** A toast with an id that is new each time it is shown. */
@@ -23,6 +20,7 @@ type ShownToast = Toast & { readonly id: number }
 
 let current: ShownToast | undefined
 let lastId = 0
+let screen = 0
 const listeners = new Set<() => void>()
 
 function setCurrent(next: ShownToast | undefined): void {
@@ -32,12 +30,17 @@ function setCurrent(next: ShownToast | undefined): void {
   previous?.onGone?.()
 }
 
+function withoutForeignUndo({ undo, ...rest }: Toast): Toast {
+  const isHere = rest.undoScreen === undefined || rest.undoScreen === screen
+  return undo && isHere ? { ...rest, undo } : rest
+}
+
 /** Shows at most one toast; a new one replaces the previous one. */
 export const toast = {
   /** @returns its id */
   show(next: Toast): number {
     const id = ++lastId
-    setCurrent({ ...next, id })
+    setCurrent({ ...withoutForeignUndo(next), id })
     return id
   },
   dismiss: (): void => setCurrent(undefined),
@@ -50,6 +53,15 @@ export const toast = {
     const undo = current?.undo
     if (current) current = { ...current, onGone: () => undo?.() }
     setCurrent(undefined)
+  },
+  /** The number of the screen that is shown. */
+  screen: (): number => screen,
+  /** Another screen is shown. */
+  leaveScreen(): void {
+    screen += 1
+    if (!current) return
+    current = { ...withoutForeignUndo(current), id: current.id }
+    for (const listener of listeners) listener()
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener)

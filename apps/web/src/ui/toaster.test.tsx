@@ -43,26 +43,19 @@ test('a toast dismisses itself, and the same text again gets the whole duration'
   expect(screen.queryByText('Request Sent')).toBeNull()
 })
 
-test('a question takes the focus, stays until answered and returns the focus', async () => {
-  const user = userEvent.setup()
-  const yes = vi.fn()
-  render(
-    <>
-      <button type="button">Delete Account</button>
-      <Toaster />
-    </>,
-  )
-  await user.click(screen.getByRole('button', { name: 'Delete Account' }))
-  show({
-    title: 'Are you sure?',
-    actions: [
-      { label: 'No', onSelect: () => {} },
-      { label: 'Yes', tone: 'danger', onSelect: yes },
-    ],
-  })
-  expect(document.activeElement?.textContent).toBe('No')
-  await user.click(screen.getByRole('button', { name: 'Yes' }))
-  expect(yes).toHaveBeenCalledOnce()
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(document.activeElement?.textContent).toBe('Delete Account')
+test('what is taken back for somebody else is offered on its screen alone', () => {
+  render(<Toaster />)
+  const undo = () => {}
+  const blocked = { title: 'User Blocked!', undo, undoScreen: toast.screen() }
+  const offersUndo = () => screen.queryByRole('button', { name: 'Undo' }) !== null
+  show(blocked)
+  expect(offersUndo()).toBe(true)
+  act(() => toast.leaveScreen())
+  expect([screen.queryByText('User Blocked!') !== null, offersUndo()]).toEqual([true, false])
+  // The answer of the server came after the screen was left.
+  show(blocked)
+  expect(offersUndo()).toBe(false)
+  show({ title: 'Passed', undo })
+  act(() => toast.leaveScreen())
+  expect(offersUndo()).toBe(true)
 })

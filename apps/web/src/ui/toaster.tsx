@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { classNames } from '../lib/class-names.ts'
 import { useTranslate } from '../messages/index.ts'
 import { Button } from './button.tsx'
@@ -27,12 +27,7 @@ export function Toaster({ placement = 'top' }: { placement?: keyof typeof placem
         placementClasses[placement],
       )}
     >
-      {shown &&
-        (shown.actions ? (
-          <QuestionToast key={shown.id} toast={shown} />
-        ) : (
-          <MessageToast key={shown.id} toast={shown} />
-        ))}
+      {shown && <MessageToast key={shown.id} toast={shown} />}
     </div>
   )
 }
@@ -80,49 +75,9 @@ function MessageToast({
   )
 }
 
-/** Takes the focus and returns it when it is answered or dismissed. */
-function QuestionToast({ toast: { title, text, actions = [] } }: { toast: Toast }) {
-  const id = useId()
-  const container = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const previousFocus = document.activeElement
-    container.current?.querySelector('button')?.focus()
-    return () => {
-      if (previousFocus instanceof HTMLElement) previousFocus.focus()
-    }
-  }, [])
+function ToastText({ title, text }: { title: string; text: string | undefined }) {
   return (
-    <div
-      ref={container}
-      role="alertdialog"
-      aria-label={title}
-      aria-describedby={id}
-      tabIndex={-1}
-      onKeyDown={(event) => event.key === 'Escape' && toast.dismiss()}
-      className={classNames(toastClasses, 'flex-col border-edge py-4 pe-4')}
-    >
-      <ToastText id={id} title={title} text={text} />
-      <div className="flex flex-wrap gap-3 self-end">
-        {actions.map(({ label, tone, onSelect }) => (
-          <Button
-            key={label}
-            variant={tone ?? 'secondary'}
-            onClick={() => {
-              toast.dismiss()
-              onSelect()
-            }}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
-    </div>
-  )
-}
-
-function ToastText({ id, title, text }: { id?: string; title: string; text: string | undefined }) {
-  return (
-    <div id={id} className="min-w-0 flex-1 py-2 max-2xs:basis-2/3">
+    <div className="min-w-0 flex-1 py-2 max-2xs:basis-2/3">
       <p className="font-semibold">{title}</p>
       {text && <p className="text-ink-soft">{text}</p>}
     </div>

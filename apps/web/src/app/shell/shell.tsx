@@ -15,6 +15,7 @@ import { TabBar } from './tab-bar.tsx'
 import { headerTitle } from './tabs.ts'
 import { useBackGuard } from './use-back-guard.ts'
 import { useHeadingFocus } from './use-heading-focus.ts'
+import { useLeaveQuestions } from './use-leave-questions.ts'
 import { usePersistedNavigation } from './use-persisted-navigation.ts'
 import { usePrefetchScreens } from './use-prefetch-screens.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
@@ -33,6 +34,7 @@ export function Shell() {
   useScrollRestoration()
   usePrefetchScreens()
   useKeptMessages()
+  useLeaveQuestions()
   const update = useAppShellCache()
 
   return (

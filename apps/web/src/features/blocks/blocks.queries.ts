@@ -5,7 +5,7 @@ import { cardListKey, updateRelationship } from '../members/index.ts'
 
 interface BlockCallbacks {
   /** Shows it elsewhere too; what it answers takes that back. */
-  onChanging?: (isBlocked: boolean) => () => void
+  onChanging?: (isBlocked: boolean) => (() => void) | undefined
   onChanged: (reply: ReplyOf<typeof routes.blocks.toggle>) => void
   onFailed: (error: Error) => void
 }

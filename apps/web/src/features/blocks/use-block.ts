@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { outcomeText } from '../../messages/codes.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { toast } from '../../ui/toast.store.ts'
@@ -9,14 +10,17 @@ import { useToggleBlock } from './blocks.queries.ts'
  */
 export function useBlockWithToast(id: string, onChanging?: (isBlocked: boolean) => () => void) {
   const t = useTranslate()
+  const screen = useRef(0)
   const toggle = useToggleBlock(id, {
-    ...(onChanging ? { onChanging } : {}),
+    onChanging: (isBlocked) => {
+      screen.current = toast.screen()
+      return onChanging?.(isBlocked)
+    },
     onChanged: ({ isBlocked, code }) =>
       toast.show({
         title: t(isBlocked ? 'profile.userBlocked' : 'profile.userUnblocked'),
         text: outcomeText(code),
-        // Wherever it lies, what takes the block back is in it.
-        ...(isBlocked ? { undo: () => toggle.mutate({ block: false }) } : {}),
+        ...(isBlocked ? { undo: () => toggle.mutate({ block: false }), undoScreen: screen.current } : {}),
       }),
     onFailed: () =>
       toast.show({ title: t('profile.blockFailedTitle'), text: t('profile.blockFailed'), tone: 'danger' }),

@@ -14,24 +14,28 @@ beforeEach(() => {
 })
 
 async function openDeleteQuestion() {
-  const { user } = renderWithApp(<LeaveScreen />)
+  const { user, unmount } = renderWithApp(<LeaveScreen />)
   await user.click(screen.getByRole('button', { name: 'Delete Account' }))
-  const question = await screen.findByRole('alertdialog', { name: 'Are you sure?' })
-  return { user, question, answer: (word: string) => user.click(within(question).getByRole('button', { name: word })) }
+  const question = await screen.findByRole('dialog', { name: 'Are you sure?' })
+  return { user, unmount, question, answer: (word: string) => user.click(within(question).getByRole('button', { name: word })) }
 }
 
-test('deleting asks for confirmation with the focus on No', async () => {
+test('deleting asks for confirmation, and No changes nothing', async () => {
   const deleted = api.answer(routes.myData.erase, { ...outcome('account_deleted') })
-  const { user, question } = await openDeleteQuestion()
+  const { question, answer } = await openDeleteQuestion()
   expect(
     within(question).getByText(/^This action will permanently delete your account\. A sealed copy .+ 30 days/),
   ).toBeDefined()
-  expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'No' }))
-  await user.keyboard('{Enter}')
-
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete Account' }))
+  await answer('No')
+  expect(screen.queryByRole('dialog')).toBeNull()
   expect([deleted.length, session.getSnapshot().token]).toEqual([0, 'token-of-asha'])
+})
+
+test('the question is gone when its screen is left', async () => {
+  const { unmount } = await openDeleteQuestion()
+  unmount()
+  renderWithApp(<p>Another screen</p>)
+  expect([screen.queryByText('Are you sure?'), screen.queryByRole('button', { name: 'Yes' })]).toEqual([null, null])
 })
 
 test("Yes deletes the account and clears the member's data on the device", async () => {
@@ -93,6 +97,6 @@ test('deleting cannot be started twice', async () => {
   await answer('Yes')
   const button = await screen.findByRole('button', { name: 'Deleting...' })
   await user.click(button)
-  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
   await waitFor(() => expect(calls).toHaveLength(1))
 })

@@ -1,10 +1,12 @@
 import { heldCopyDays } from '@satrangi/contract'
 import { EyeOff, LogOut, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useDeleteAccount } from '../../features/my-data/index.ts'
 import { useLogout } from '../../features/sessions/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { toast } from '../../ui/toast.store.ts'
 import { ExportData } from './export-data.tsx'
@@ -21,16 +23,7 @@ export function LeaveScreen() {
       toast.show({ title: t('more.deleteFailed'), text: reason ?? t('more.deleteUnknown'), tone: 'danger' }),
     onException: () => toast.show({ title: t('common.error'), text: t('common.somethingWrong'), tone: 'danger' }),
   })
-  const confirmDelete = () =>
-    toast.show({
-      title: t('more.deleteSure'),
-      text: `${t('more.deleteSureText')} ${t('more.deleteHeld', { days: heldCopyDays })}`,
-      // The focus is on the first one.
-      actions: [
-        { label: t('common.no'), onSelect: () => {} },
-        { label: t('common.yes'), tone: 'danger', onSelect: () => deleteAccount.mutate() },
-      ],
-    })
+  const [isAsking, setAsking] = useState(false)
   return (
     <MorePage>
       <LinkRows
@@ -59,11 +52,21 @@ export function LeaveScreen() {
         icon={<Trash2 aria-hidden="true" className="size-5" />}
         busy={deleteAccount.isPending}
         busyLabel={t('more.deleting')}
-        onClick={confirmDelete}
+        onClick={() => setAsking(true)}
         className="text-danger!"
       >
         {t('more.deleteAccount')}
       </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('more.deleteSure')}
+          text={`${t('more.deleteSureText')} ${t('more.deleteHeld', { days: heldCopyDays })}`}
+          cancelLabel={t('common.no')}
+          confirmLabel={t('common.yes')}
+          onConfirm={() => deleteAccount.mutate()}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </MorePage>
   )
 }
