@@ -1,16 +1,18 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { lazyComponent } from '../lib/lazy-component.tsx'
 import { screenPaths, tabPaths } from '../lib/navigation.ts'
 import { type PublicPageName, publicPages } from '../lib/public-pages.ts'
 import { session } from '../lib/session.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { ModalExit } from '../ui/modal-exit.ts'
 import { toast } from '../ui/toast.store.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { AppLock } from './app-lock.tsx'
 import { Gate, PublicPage } from './gate.tsx'
 import { PageLoading } from './page-loading.tsx'
+import { QuickExit } from './quick-exit-button.tsx'
 
 const NotFound = lazyComponent(async () => (await import('./not-found.tsx')).NotFound)
 
@@ -29,18 +31,27 @@ export function App({ client }: { client: QueryClient }) {
   )
   return (
     <QueryClientProvider client={client}>
-      <BrowserRouter>
-        <ErrorBoundary>
-          <Pages />
+      <ModalExit value={<QuickExit />}>
+        <BrowserRouter>
+          <ErrorBoundary as="page" wrapFallback={addQuickExit}>
+            <Pages />
+          </ErrorBoundary>
+        </BrowserRouter>
+        <ErrorBoundary wrapFallback={() => null}>
+          <Toaster />
         </ErrorBoundary>
-      </BrowserRouter>
-      <ErrorBoundary wrapFallback={() => null}>
-        <Toaster />
-      </ErrorBoundary>
-      <AppLock />
+        <AppLock />
+      </ModalExit>
     </QueryClientProvider>
   )
 }
+
+const addQuickExit = (fallback: ReactNode) => (
+  <>
+    <QuickExit />
+    {fallback}
+  </>
+)
 
 /** The routes of the app. Those of the shell share one element, which stays mounted. */
 export function Pages() {

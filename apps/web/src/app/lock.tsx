@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
 import { LockScreen, lockWhenAway } from '../features/app-lock/index.ts'
 import { useLock } from '../lib/lock.ts'
-import { QuickExit } from './quick-exit-button.tsx'
 
 /** Locks the app when it is away, and asks for the PIN. */
 export function Lock() {
   const state = useLock()
   useEffect(lockWhenAway, [])
-  return state === 'shut' ? <LockScreen exit={<QuickExit />} /> : null
+  return state === 'shut' ? <LockScreen /> : null
 }

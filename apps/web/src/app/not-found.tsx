@@ -14,9 +14,7 @@ export function NotFound() {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-4 px-4 text-center">
       <Ribbon className="fixed inset-x-0 top-0 h-ribbon w-full" />
-      <div className="fixed end-2 top-2">
-        <QuickExit />
-      </div>
+      <QuickExit />
       <div className="w-60 max-w-full">
         <NotFoundScene />
       </div>

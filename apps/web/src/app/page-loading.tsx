@@ -1,9 +1,20 @@
 import { useTranslate } from '../messages/index.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { QuickExit } from './quick-exit-button.tsx'
 
-/** A spinner while the code of a page loads. */
+/** While the code of a page loads. */
 export function PageLoading() {
+  return (
+    <>
+      <QuickExit />
+      <PageSpinner />
+    </>
+  )
+}
+
+/** The same inside of a frame, which has a quick exit. */
+export function PageSpinner() {
   const t = useTranslate()
   return (
     <div role="status" className="flex min-h-[60dvh] animate-late items-center justify-center text-primary">

@@ -44,7 +44,7 @@ export function PublicPage({ page }: { page: PublicPageName }) {
     <div className={classNames('flex min-h-dvh flex-col', accept && '[--below-contents:7rem]')}>
       <header ref={header} className="z-40 border-line border-b bg-ground pt-safe tall:sticky tall:top-0 print:static">
         <Ribbon />
-        <div className="mx-auto flex min-h-header max-w-page flex-wrap items-center gap-x-1 px-2 md:px-4">
+        <div className="pe-door mx-auto flex min-h-header max-w-page flex-wrap items-center gap-x-1 ps-2 md:ps-4">
           {!accept && (
             <IconButton
               label={t('common.back')}
@@ -67,9 +67,7 @@ export function PublicPage({ page }: { page: PublicPageName }) {
           >
             {title}
           </h1>
-          <div className="ms-auto print:hidden">
-            <QuickExit />
-          </div>
+          <QuickExit />
         </div>
       </header>
       <main className="mx-auto w-full max-w-page flex-1 px-4 pt-6 pb-12">

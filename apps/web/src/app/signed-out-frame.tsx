@@ -30,15 +30,15 @@ export function SignedOutFrame({ compact, greets, children }: SignedOutFrameProp
     <div className="relative min-h-dvh lg:grid lg:grid-cols-2">
       <Ribbon className="absolute inset-x-0 top-0 z-10 h-ribbon w-full" />
       <header className={classNames('lg:sticky lg:top-0 lg:h-dvh', isDiscreet && 'lg:bg-photo-veil')}>
-        <div className="relative flex min-h-header flex-wrap items-center gap-2 ps-4 pe-2 pt-ribbon lg:absolute lg:inset-x-0 lg:top-10 lg:flex-col lg:pe-24 lg:text-on-photo">
+        <div className="relative flex min-h-header flex-wrap items-center gap-2 pe-door ps-4 pt-ribbon lg:absolute lg:inset-x-0 lg:top-10 lg:flex-col lg:pe-24 lg:text-on-photo">
           <p className="flex py-2 text-primary text-title lg:py-0 lg:text-display lg:text-on-photo">
             <Wordmark />
           </p>
           {!isDiscreet && <p className="hidden lg:block xl:text-lead">{tagline}</p>}
-          <div className="ms-auto flex items-center lg:hidden">
+          <div className="ms-auto lg:hidden">
             <LanguageSwitch />
-            <QuickExit />
           </div>
+          <QuickExit />
           {greets && isHintOpen && <DoorHint onClose={() => setHintOpen(false)} />}
         </div>
         {!isDiscreet && <WelcomeScene className={classNames('max-lg:max-h-64', compact && 'max-lg:hidden')} />}
@@ -51,9 +51,8 @@ export function SignedOutFrame({ compact, greets, children }: SignedOutFrameProp
       >
         {children}
       </main>
-      <div className="absolute end-2 top-2.5 hidden items-center lg:flex">
+      <div className="pe-door absolute end-0 top-2.5 hidden lg:block">
         <LanguageSwitch />
-        <QuickExit />
       </div>
     </div>
   )

@@ -9,7 +9,7 @@ import { loadMessages } from '../messages/parts.ts'
 import { type LoginMethod, LoginScreen } from '../screens/login/login-screen.tsx'
 import { WelcomeScreen } from '../screens/welcome/welcome-screen.tsx'
 import { clearAppShell } from './installed/clear-app-shell.ts'
-import { PageLoading } from './page-loading.tsx'
+import { PageSpinner } from './page-loading.tsx'
 import { SignedOutFrame } from './signed-out-frame.tsx'
 
 const SignUpScreen = lazyComponent(async () => {
@@ -62,7 +62,7 @@ export function SignedOut() {
   return (
     <SignedOutFrame compact={step !== undefined && step > 1} greets={isGreeted}>
       {step ? (
-        <Suspense fallback={<PageLoading />}>
+        <Suspense fallback={<PageSpinner />}>
           <SignUpScreen onComplete={handleSignUpComplete} onLeaveForLogin={handleLeaveForLogin} />
         </Suspense>
       ) : isGreeted ? (

@@ -17,7 +17,7 @@ export function renderHeader({ onBack, onExit }: HeaderActions): HTMLElement {
     ribbon(),
     element(
       'div',
-      { class: 'mx-auto flex min-h-header max-w-page items-center justify-between gap-3 px-2 md:px-4' },
+      { class: 'pe-door mx-auto flex min-h-header max-w-page items-center ps-2 md:ps-4' },
       button(translate('checkout.back'), buttonStyle('quiet'), onBack),
       exitButton(onExit),
     ),
@@ -29,7 +29,8 @@ export function renderHeader({ onBack, onExit }: HeaderActions): HTMLElement {
 
 function exitButton(onExit: () => void): HTMLElement {
   const label = translate('shell.quickExit')
-  const classes = 'touch inline-flex shrink-0 items-center justify-center rounded-full text-ink hover:bg-primary-soft'
+  const classes =
+    'door-corner touch fixed inline-flex items-center justify-center rounded-full text-ink hover:bg-primary-soft'
   const exitElement = button('', classes, onExit)
   exitElement.append(createDoorIcon())
   exitElement.setAttribute('aria-label', label)

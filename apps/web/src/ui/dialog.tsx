@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Modal } from './modal.tsx'
 
 const dialogClasses =
-  'm-auto w-full max-w-dialog animate-fade rounded-card border border-line bg-raised p-0 text-ink shadow-card'
+  'below-door m-auto w-full max-w-dialog animate-fade rounded-card border border-line bg-raised p-0 text-ink shadow-card'
 
 /** A question or a short message in the middle of the screen. */
 export function Dialog(props: {

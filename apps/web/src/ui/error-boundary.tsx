@@ -5,7 +5,7 @@ import { isModuleLoadError, resetFailedModule, retryFailedModule } from '../lib/
 import { PageErrorFallback, SectionErrorFallback } from './error-fallback.tsx'
 
 interface ErrorBoundaryProps {
-  /** The fallback of a page has a drawing and a link home; that of a part is one line. */
+  /** The fallback of a page has a drawing and a link home; that of a part is one line, as what is wrapped is by default. */
   as?: 'page' | 'part'
   /** Wraps the fallback where the children contain controls that must stay, such as a way to close. */
   wrapFallback?: (fallback: ReactNode) => ReactNode
@@ -37,7 +37,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
   }
 
   override render() {
-    const { as = 'page', wrapFallback, children } = this.props
+    const { wrapFallback, as = wrapFallback ? 'part' : 'page', children } = this.props
     const error: Error | undefined = this.state.error
     if (!error) return children
     const fallbackProps = {
@@ -45,8 +45,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
       onRetry: () => this.#retry(error),
       onReconnect: () => this.#fetchAgain(error),
     }
-    if (wrapFallback) return wrapFallback(<SectionErrorFallback {...fallbackProps} />)
-    return as === 'page' ? <PageErrorFallback {...fallbackProps} /> : <SectionErrorFallback {...fallbackProps} />
+    const Fallback = as === 'page' ? PageErrorFallback : SectionErrorFallback
+    const fallback = <Fallback {...fallbackProps} />
+    return wrapFallback ? wrapFallback(fallback) : fallback
   }
 }
 

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
 import { useTranslate } from '../messages/index.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { IconButton } from './icon-button.tsx'
+import { ModalExit, openModal } from './modal-exit.ts'
 
 export interface ModalProps {
   /** Called by Escape, the backdrop, the phone's back gesture or a button inside. */
@@ -20,11 +21,12 @@ export interface ModalProps {
  */
 export function Modal({ onClose, labelledBy, insistent = false, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const exit = useContext(ModalExit)
 
   // The focus is only restored when the dialog is closed while it is still in the document.
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!element?.open) element?.showModal()
+    if (element && !element.open) openModal(element)
     return () => element?.close()
   }, [])
 
@@ -45,6 +47,7 @@ export function Modal({ onClose, labelledBy, insistent = false, className, child
       <ErrorBoundary wrapFallback={(fallback) => <ModalErrorFallback onClose={onClose}>{fallback}</ModalErrorFallback>}>
         {children}
       </ErrorBoundary>
+      {exit}
     </dialog>
   )
 }

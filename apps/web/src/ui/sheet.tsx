@@ -5,10 +5,11 @@ import { IconButton } from './icon-button.tsx'
 import { Modal } from './modal.tsx'
 
 const mobileClasses =
-  'mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-none animate-rise rounded-t-sheet border-line border-t bg-raised p-0 text-ink shadow-card'
+  'top-(--door-bottom) mx-auto mt-auto mb-0 max-h-[min(88dvh,100dvh-var(--door-bottom))] w-full max-w-none animate-rise rounded-t-sheet border-line border-t bg-raised p-0 text-ink shadow-card'
 const placementClasses = {
-  middle: 'md:m-auto md:max-h-[80dvh] md:max-w-form md:rounded-sheet md:border',
-  side: 'md:me-0 md:my-0 md:h-dvh md:max-h-dvh md:max-w-side md:rounded-none md:border-0 md:border-s',
+  middle:
+    'md:bottom-4 md:m-auto md:max-h-[min(80dvh,100dvh-var(--door-bottom)-1rem)] md:max-w-form md:rounded-sheet md:border',
+  side: 'md:me-0 md:my-0 md:h-[calc(100dvh-var(--door-bottom))] md:max-h-none md:max-w-side md:rounded-none md:rounded-ss-sheet md:border-0 md:border-s md:border-t',
 } as const
 
 interface SheetProps {

@@ -8,7 +8,7 @@ export function HeaderFallback({ children }: { children: ReactNode }) {
   const t = useTranslate()
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-ground pt-safe">
-      <div className="mx-auto flex min-h-header max-w-page flex-wrap items-center gap-x-1 px-2 md:px-4">
+      <div className="pe-door mx-auto flex min-h-header max-w-page flex-wrap items-center gap-x-1 ps-2 md:ps-4">
         <a href={tabPaths.home} className="touch flex items-center rounded-control px-2 text-primary underline">
           {t('shell.tabHome')}
         </a>

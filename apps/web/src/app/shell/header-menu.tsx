@@ -6,14 +6,14 @@ import { TabLink } from './tab-link.tsx'
 import { tabDisplay } from './tabs.ts'
 
 const linkClasses =
-  'inline-flex min-h-touch items-center gap-2 rounded-control px-3 font-semibold transition-colors lg:px-4'
+  'inline-flex min-h-touch items-center gap-2 rounded-control px-2 font-semibold transition-colors lg:px-4'
 
 /** The five tabs on a wide screen. */
 export function HeaderMenu({ chatUnread }: { chatUnread: number }) {
   const t = useTranslate()
   const { tab } = useShell()
   return (
-    <nav aria-label={t('shell.tabs')} className="mx-auto hidden items-center gap-1 md:flex">
+    <nav aria-label={t('shell.tabs')} className="mx-auto hidden shrink-0 items-center md:flex lg:gap-1">
       {tabs.map((name) => (
         <TabLink
           key={name}

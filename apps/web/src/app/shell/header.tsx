@@ -42,9 +42,9 @@ export function Header({ title, heading, badges }: HeaderProps) {
   return (
     <header ref={header} className={`${stickyClasses} border-line border-b bg-ground pt-safe`}>
       <Ribbon />
-      <div className="group/row mx-auto flex max-w-page flex-wrap items-center gap-x-1 px-2 md:flex-nowrap md:px-4 tall:min-h-header">
+      <div className="group/row pe-door mx-auto flex max-w-page flex-wrap items-center gap-x-1 ps-2 md:flex-nowrap lg:ps-4 xl:pe-4 tall:min-h-header">
         {/* On a wide screen both sides have the same width, so that the tabs between them do not move. */}
-        <div data-first-row className="contents lg:flex lg:flex-1 lg:basis-0 lg:items-center lg:gap-x-1">
+        <div data-first-row className="contents lg:flex lg:min-w-0 lg:flex-1 lg:basis-0 lg:items-center lg:gap-x-1">
           {screen && (
             <IconButton
               label={t('common.back')}
@@ -57,8 +57,8 @@ export function Header({ title, heading, badges }: HeaderProps) {
             label={t('shell.homeLink')}
             className={classNames(
               'touch flex items-center justify-center rounded-control',
-              // On a narrow phone its room is the title’s; the bar below leads home.
-              screen ? 'max-md:hidden' : 'max-xs:hidden',
+              // Where there is little room it is the title’s; the tabs lead home.
+              screen ? 'max-lg:hidden' : 'max-xs:hidden',
               hiddenTitleClasses,
             )}
           >
@@ -68,8 +68,8 @@ export function Header({ title, heading, badges }: HeaderProps) {
             ref={heading}
             tabIndex={-1}
             className={classNames(
-              // As wide as its longest word, so that no word is broken.
-              'min-w-min grow basis-16 text-lead leading-tight outline-none md:grow-0 md:basis-auto md:px-1 md:text-title',
+              // As wide as its longest word, so that no word is broken; beside the tabs it has the room that they leave.
+              'min-w-min grow basis-16 text-lead leading-tight outline-none md:line-clamp-2 md:min-w-0 md:grow-0 md:basis-auto md:px-1 lg:text-title',
               // Where the screen has a button of its own there is less room.
               displayedTitle.length <= maxLargeTitleLength && 'xs:group-not-has-[#header-slot>*]/row:text-title',
               isHome && 'text-primary',
@@ -80,10 +80,11 @@ export function Header({ title, heading, badges }: HeaderProps) {
           </h1>
         </div>
         <HeaderMenu chatUnread={badges.chat} />
-        <div className="ms-auto flex items-center lg:flex-1 lg:basis-0 lg:justify-end">
+        <div className="ms-auto flex shrink-0 items-center lg:flex-1 lg:basis-0 lg:justify-end">
           <HeaderSlot />
           <Actions notifications={badges.notifications} />
         </div>
+        <QuickExit />
       </div>
     </header>
   )
@@ -114,7 +115,6 @@ function Actions({ notifications }: { notifications: number }) {
         />
       )}
       <ThreatEntry />
-      <QuickExit />
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { ModalExit, openModal } from '../../ui/modal-exit.ts'
 
 const dialogClasses =
   'm-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto overscroll-contain border-0 bg-ground p-0 text-ink backdrop:bg-ground'
@@ -9,6 +10,7 @@ const dialogClasses =
  */
 export function LockDialog({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const exit = useContext(ModalExit)
 
   useEffect(() => {
     const element = dialog.current
@@ -17,7 +19,7 @@ export function LockDialog({ labelledBy, children }: { labelledBy: string; child
     const bringToFront = () => {
       const focused = document.activeElement
       if (element.open) element.close()
-      element.showModal()
+      openModal(element)
       if (focused instanceof HTMLElement && element.contains(focused)) focused.focus()
       else element.querySelector('input')?.focus()
     }
@@ -41,12 +43,12 @@ export function LockDialog({ labelledBy, children }: { labelledBy: string; child
   return (
     <dialog
       ref={dialog}
-      data-lock
       aria-labelledby={labelledBy}
       onCancel={(event) => event.preventDefault()}
       className={dialogClasses}
     >
       {children}
+      {exit}
     </dialog>
   )
 }

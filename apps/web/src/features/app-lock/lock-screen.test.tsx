@@ -15,7 +15,7 @@ beforeEach(async () => {
   return removeLock
 })
 
-const show = () => renderWithApp(<LockScreen exit={null} />)
+const show = () => renderWithApp(<LockScreen />)
 const field = () => screen.getByLabelText<HTMLInputElement>(/^PIN/)
 
 test('unlocks with the right PIN, also pasted with spaces', async () => {

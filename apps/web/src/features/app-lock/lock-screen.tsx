@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { lock } from '../../lib/lock.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,14 +9,13 @@ import { PinField } from './pin-field.tsx'
 import { formatCountdown } from './use-attempt-wait.ts'
 import { usePinCheck } from './use-pin-check.ts'
 
-/** Asks for the PIN; names neither the product nor whose it is. `exit` leaves at once. */
-export function LockScreen({ exit }: { exit: ReactNode }) {
+/** Asks for the PIN; names neither the product nor whose it is. */
+export function LockScreen() {
   const t = useTranslate()
   const id = useId()
   const [hasForgotten, setForgotten] = useState(false)
   return (
     <LockDialog labelledBy={id}>
-      <div className="absolute end-2 top-2 pt-safe">{exit}</div>
       <div className="mx-auto flex w-full max-w-form flex-col gap-6 px-6 pt-24 pb-12 sm:pt-40">
         <div className="flex flex-col items-center gap-3 text-center">
           <Lock aria-hidden="true" className="size-10 text-primary" />

@@ -21,7 +21,7 @@ const minZoom = 1
 const zoomStep = 0.05
 const keyboardStep = 12
 const dialogClasses =
-  'm-auto flex max-h-[min(100dvh,52rem)] w-full max-w-dialog animate-fade flex-col overflow-y-auto rounded-card border border-line bg-raised p-0 text-ink shadow-card not-open:hidden'
+  'below-door m-auto flex w-full max-w-dialog animate-fade flex-col overflow-y-auto rounded-card border border-line bg-raised p-0 text-ink shadow-card not-open:hidden'
 
 /** Chooses the part of a photo that is shown: dragged, pinched, or moved with the arrow keys. */
 export function CropDialog({ picture, onCropped, onClose }: CropDialogProps) {
