@@ -9,6 +9,10 @@ declare global {
     gallery: {
       groups: readonly { name: string; ids: readonly string[] }[]
       show: (id: string) => Promise<void>
+      /** With another plan and other badges. */
+      showAs: (member: { status: 'active' | 'paid' | 'exclusive'; unread: number }) => Promise<void>
+      /** The id of a state of each screen. */
+      findScreens: () => Promise<Record<string, string>>
     }
   }
 }

@@ -2,6 +2,7 @@ import '../../src/styles/base.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
+import { listenForQuickExit } from '../../src/app/quick-exit-keys.ts'
 import { fetchAllScreens } from '../../src/app/screens.tsx'
 import { usePersistedNavigation } from '../../src/app/shell/use-persisted-navigation.ts'
 import { setLanguage } from '../../src/lib/language.ts'
@@ -10,16 +11,23 @@ import { isLanguage } from '../../src/messages/languages.ts'
 import { loadMessages, messageParts } from '../../src/messages/parts.ts'
 import { resetStorages } from '../environment/memory-storage.ts'
 import { groups } from '../registry.ts'
-import { show } from './show.tsx'
+import { findScreens } from './screens.ts'
+import { show, showAs } from './show.tsx'
 
 declare global {
   interface Window {
     /** For the page around this frame, and for tests. */
-    gallery: { groups: typeof groups; show: (id: string) => Promise<void> }
+    gallery: {
+      groups: typeof groups
+      show: (id: string) => Promise<void>
+      showAs: typeof showAs
+      findScreens: () => Promise<Record<string, string>>
+    }
   }
 }
 
 resetStorages()
+listenForQuickExit()
 // Only the product caches the app shell.
 Object.defineProperty(navigator, 'serviceWorker', { value: undefined })
 
@@ -42,6 +50,11 @@ window.gallery = {
   show: async (id) => {
     await started
     await show(id)
+  },
+  showAs,
+  findScreens: async () => {
+    await started
+    return findScreens()
   },
 }
 

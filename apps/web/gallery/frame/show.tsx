@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
@@ -5,13 +6,16 @@ import type { InitialEntry } from 'react-router-dom'
 import { Pages } from '../../src/app/app.tsx'
 import { DeskGate } from '../../src/desk/desk-gate.tsx'
 import { registry } from '../registry.ts'
-import type { ComponentState, ScreenState, StartLocation } from '../state.types.ts'
+import type { ComponentState, ScreenState } from '../state.types.ts'
+import { changeMember, type MemberChange } from './change-member.ts'
 import { GalleryApp } from './gallery-app.tsx'
 import { resetState } from './reset-state.ts'
+import { startOf } from './screens.ts'
 import { createUserActions } from './user-actions.ts'
 import { waitUntilIdle } from './wait-until-idle.ts'
 
 let root: Root | undefined
+let shownClient: QueryClient | undefined
 let showCount = 0
 
 /** Replaces the shown state; resolves once the new one is rendered and idle. */
@@ -22,12 +26,13 @@ export async function show(id: string): Promise<void> {
   showCount += 1
   const isScreen = 'at' in state
   const { context, client } = resetState(isScreen && state.isVisitor === true)
+  shownClient = client
   if (isScreen) state.arrange?.(context)
   const newRoot = createRoot(document.getElementById('root') as HTMLElement)
   root = newRoot
   flushSync(() =>
     newRoot.render(
-      <GalleryApp client={client} at={entryOf(isScreen ? state.at : '/')}>
+      <GalleryApp client={client} at={isScreen ? entryOf(state) : '/'} isDesk={isScreen && state.isDesk === true}>
         {contentOf(state)}
       </GalleryApp>,
     ),
@@ -44,8 +49,17 @@ function contentOf(state: ScreenState | ComponentState): ReactNode {
   return <main className="mx-auto max-w-form p-4">{state.render()}</main>
 }
 
-function entryOf(at: ScreenState['at']): InitialEntry {
-  const { path, ...state }: StartLocation = typeof at === 'string' ? { path: at } : typeof at === 'function' ? at() : at
+/** Shows the state with another plan and other badges; resolves once they are rendered. */
+export async function showAs(change: MemberChange): Promise<void> {
+  if (!shownClient) throw new Error('No state is shown.')
+  changeMember(shownClient, change)
+  // The cache tells its readers in a task of its own.
+  await new Promise((resolve) => setTimeout(resolve))
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+}
+
+function entryOf(screen: ScreenState): InitialEntry {
+  const { path, ...state } = startOf(screen)
   const { pathname, search, hash } = new URL(path, location.href)
   // A new key, so that notices shown once for a history entry are shown again.
   return { pathname, search, hash, state, key: `state-${showCount}` }
