@@ -1,5 +1,6 @@
 import { routes, type Safety } from '@satrangi/contract'
 import { daysAgo } from '../environment/clock.ts'
+import { noor } from '../fixtures/members.ts'
 import type { ScreenStates, StartLocation } from '../state.types.ts'
 
 const at: StartLocation = { path: '/more', open: { screen: 'threatened' } }
@@ -13,16 +14,17 @@ const safe: Safety = {
   evidence_held_until: daysAgo(-30),
 }
 
-const person = { id: 'SG4T9B2XQM', name: 'Noor', nickname: null, is_blocked: false, at: daysAgo(1) }
+const person = { id: noor.id, name: 'Noor', nickname: null, photo: noor.photo1, is_blocked: false, at: daysAgo(1) }
 const message = (text: string, isOwn = false) => ({ message: text, is_own: isOwn, removed: text === '' })
 const people = [
   { ...person, last_message: message('If you do not pay by Sunday I will write to your parents and to your office.') },
-  { ...person, id: 'SG8F3W0JKE', name: null, is_blocked: true, at: daysAgo(3), last_message: message('') },
+  { ...person, id: 'SG8F3W0JKE', name: null, photo: null, is_blocked: true, at: daysAgo(3), last_message: message('') },
   {
     ...person,
     id: null,
     departed_id: `D${'a'.repeat(22)}`,
     name: null,
+    photo: null,
     at: daysAgo(9),
     last_message: message('Please leave me alone.', true),
   },

@@ -1,4 +1,5 @@
 import { z } from '../kernel/zod.ts'
+import { photoName } from './member.ts'
 
 /** What protects a member now, each part by itself, so that each can be undone by itself. */
 export const safety = z.object({
@@ -26,6 +27,7 @@ export const person = z.object({
   /** As on a card; null where the viewer is not shown it. */
   name: z.nullable(z.string()),
   nickname: z.nullable(z.string()),
+  photo: photoName,
   is_blocked: z.boolean(),
   /** Of the last message, the connection, the request or the block. */
   at: z.iso.datetime(),

@@ -4,7 +4,7 @@ import { joinLookups } from '../../join-lookups.ts'
 import type { MemberKey } from '../../keys.ts'
 import { canSeePhoto, type PhotoAddress, readPhotoAddress } from '../photos/index.ts'
 import { idleSince } from '../sessions/index.ts'
-import { canView, type VisibilityFacts } from '../visibility/index.ts'
+import { canBeNamed, canView, type VisibilityFacts } from '../visibility/index.ts'
 import { findPhotoFacts, type PhotoFacts } from './photo-facts.store.ts'
 
 interface PhotoRequest {
@@ -21,7 +21,7 @@ interface FoundPhoto extends PhotoAddress {
 
 /**
  * Makes the function that finds the photo of an address, judged at this moment: the session for which the address was
- * made is live, and a profile would offer its member the photo. It gives null for everything else, whatever the reason.
+ * made is live, and a profile, or the list of whom they had to do with, would offer its member the photo. It gives null for everything else, whatever the reason.
  * A process has one, so that requests share queries.
  */
 export function photoFinder(ctx: Needs<'config' | 'clock' | 'db'>) {
@@ -33,7 +33,8 @@ export function photoFinder(ctx: Needs<'config' | 'clock' | 'db'>) {
     const address = readPhotoAddress(ctx, request)
     const facts = address && (await findFacts(address))
     if (!facts) return null
-    const { viewer, owner, approval } = facts
-    return canView(viewer, owner) && canSeePhoto(viewer, owner, { approval }) ? { ...address, viewer, owner } : null
+    const { viewer, owner, approval, haveInteracted } = facts
+    const isShown = haveInteracted ? canBeNamed(viewer, owner) : canView(viewer, owner)
+    return isShown && canSeePhoto(viewer, owner, { approval }) ? { ...address, viewer, owner } : null
   }
 }

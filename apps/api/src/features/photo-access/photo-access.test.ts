@@ -100,6 +100,15 @@ describe('the address of a photo', () => {
     }
   })
 
+  it('goes on for a viewer who pauses where they had to do with the owner, until the owner is gone', async () => {
+    await owner.call(routes.requests.send, { body: { user_id: viewer.id } })
+    const address = await findAddress()
+    await viewer.call(routes.privacy.set, { body: { paused: true } })
+    expect(await statusOf(address)).toBe(200)
+    await setPrivacy({ paused: true })
+    expect(await statusOf(address)).toBe(404)
+  })
+
   it('ends with a session that was not used for a week', async () => {
     const soon = test.clock.now().getTime() - 7 * 86_400_000 + 1000
     const setSeenAt = (time: number) =>

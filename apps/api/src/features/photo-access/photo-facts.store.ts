@@ -11,9 +11,11 @@ export interface PhotoFacts {
   viewer: MemberKey
   owner: VisibilityFacts & PhotoOwner
   approval: Approval
+  /** The viewer had to do with the owner: one of them has asked the other. */
+  haveInteracted: boolean
 }
 
-type Row = Omit<PhotoFacts['owner'], 'key'> & { index: number; viewerKey: string; key: string; approval: Approval }
+type Row = Omit<PhotoFacts['owner'], 'key'> & { index: number; viewerKey: string; key: string; approval: Approval; haveInteracted: boolean }
 
 const viewerKey = Prisma.raw('s.member_key')
 
@@ -22,7 +24,7 @@ const statement = {
   name: 'photo_facts',
   text: Prisma.sql`
     select r.index::int, s.member_key as "viewerKey", m.key, f.approval, m.protect_photos as "protectPhotos",
-      m.hide_photos as "hidePhotos", ${visibilityFactsSql(viewerKey)}
+      m.hide_photos as "hidePhotos", c.status is not null as "haveInteracted", ${visibilityFactsSql(viewerKey)}
     from unnest($1::text[], $2::text[]) with ordinality as r (session, file, index)
     join sessions s on s.id = r.session
     join members v on v.key = s.member_key
@@ -41,9 +43,9 @@ export async function findPhotoFacts(
   const [sessions, files] = [requests.map(({ session }) => session), requests.map(({ file }) => file)]
   const facts: (PhotoFacts | undefined)[] = requests.map(() => undefined)
   for (const row of await queryDirectly<Row>(db, statement, [sessions, files, at, idleSince])) {
-    const { index, viewerKey: viewer, key, approval, ...owner } = row
+    const { index, viewerKey: viewer, key, approval, haveInteracted, ...owner } = row
     const owners = { ...owner, key: memberKey(BigInt(key)) }
-    facts[index - 1] = { viewer: memberKey(BigInt(viewer)), owner: owners, approval }
+    facts[index - 1] = { viewer: memberKey(BigInt(viewer)), owner: owners, approval, haveInteracted }
   }
   return facts
 }

@@ -4,7 +4,7 @@ import { memberKey, type Viewer } from '../../keys.ts'
 import { departedIdOf } from '../chat/index.ts'
 import { loadMembers, presentMemberSummary, type SummaryRow } from '../members/index.ts'
 import { loadPage, type PagedList } from '../paging/index.ts'
-import { canView } from '../visibility/index.ts'
+import { canBeNamed } from '../visibility/index.ts'
 import { type KnownMemberRow, listPeople, type PersonPosition } from './people.store.ts'
 
 const peopleList: PagedList<KnownMemberRow, PersonPosition> = {
@@ -26,8 +26,8 @@ export async function loadKnownMembers(
 }
 
 /**
- * As the list of conversations has them: by their id alone where the viewer may not see them, and not at all once
- * they have left.
+ * As on a card, also while the viewer has paused: whoever was threatened must know whom they block and report. By their
+ * id alone where the viewer could not see them either way, and not at all once they have left.
  */
 function presentPerson(
   ctx: Needs<'config' | 'clock' | 'presence' | 'seal'>,
@@ -35,7 +35,7 @@ function presentPerson(
   { key, at, lastBody, lastSenderKey, lastIsHidden }: KnownMemberRow,
   member: SummaryRow | undefined,
 ): Person {
-  const seen = member && canView(viewer.key, member) ? presentMemberSummary(ctx, viewer, member) : undefined
+  const seen = member && canBeNamed(viewer.key, member) ? presentMemberSummary(ctx, viewer, member) : undefined
   const isOwn = lastSenderKey === viewer.key
   const isRemoved = lastBody === '' || (isOwn && lastIsHidden === true)
   return {
@@ -44,6 +44,7 @@ function presentPerson(
     ...(member ? {} : { departed_id: departedIdOf(ctx, viewer.key, -key) }),
     name: seen?.name ?? null,
     nickname: seen?.nickname ?? null,
+    photo: seen?.photo1 ?? null,
     is_blocked: member?.isBlocked ?? false,
     at: at.toISOString(),
     last_message: lastBody === null ? null : { message: isRemoved ? '' : lastBody, is_own: isOwn, removed: isRemoved },

@@ -1,16 +1,19 @@
-import { routes } from '@satrangi/contract'
+import { type Person, routes } from '@satrangi/contract'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { addMember } from '../../../test/add-member.ts'
 import { createMembers } from '../../../test/many-members.ts'
 import { keyOf, suspend } from '../../../test/member-states.ts'
 import { connect, type TestMember } from '../../../test/personas.ts'
 import { openLikeLarge, rowsRead } from '../../../test/rows-read.ts'
+import { send } from '../../../test/send.ts'
 import { openChat } from '../../../test/socket.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { pairOf } from '../../keys.ts'
 import { listPeople } from './people.store.ts'
 
 const test = await openTestApp({ ownDatabase: true })
+
+let count = 0
 
 const whom = ({ id }: { id: string }) => ({ body: { user_id: id } })
 async function write(from: TestMember, to: TestMember, message: string): Promise<void> {
@@ -22,6 +25,38 @@ async function write(from: TestMember, to: TestMember, message: string): Promise
 }
 const people = async ({ call }: TestMember) => (await call(routes.safety.people, { query: { limit: 50 } })).people
 const later = () => test.clock.advanceSeconds(60)
+const statusOfPhoto = async ({ photo }: Pick<Person, 'photo'>) =>
+  (await send(test.app, { url: `/uploads/${photo}` })).status
+
+/** A member, and somebody in each of the ways of having had to do with them, each with a nickname and a photo. */
+async function askedAndConnected() {
+  count += 1
+  const join = (name: string) => addMember(test, `${name}-${count}`)
+  const asha = await join('asha')
+  const others = {
+    sender: await join('sender'),
+    asked: await join('asked'),
+    rejected: await join('rejected'),
+    connected: await join('connected'),
+    ended: await join('ended'),
+  }
+  for (const [nickname, { id }] of Object.entries(others))
+    await test.ctx.db.member.update({ where: { id }, data: { nickname, nicknameApproval: 'approved', name: nickname } })
+  await test.ctx.db.photo.updateMany({ data: { approval: 'approved' } })
+  const { sender, asked, rejected, connected, ended } = others
+  await sender.call(routes.requests.send, { body: { user_id: asha.id } })
+  later()
+  await asha.call(routes.requests.send, { body: { user_id: asked.id } })
+  later()
+  await rejected.call(routes.requests.send, { body: { user_id: asha.id } })
+  await asha.call(routes.requests.respond, { body: { user_id: rejected.id, status: 'rejected' } })
+  later()
+  await connect(asha, connected)
+  later()
+  await connect(asha, ended)
+  await asha.call(routes.requests.disconnect, whom(ended))
+  return { asha, others }
+}
 
 describe('the people with whom a member had to do', () => {
   it('are everybody they wrote with, asked or blocked, the latest first, each once', async () => {
@@ -90,12 +125,31 @@ describe('the people with whom a member had to do', () => {
     expect(await people(asha)).toHaveLength(1)
   })
 
-  it('are still there once the member has made themself safe', async () => {
-    const [asha, kiran] = [await addMember(test, 'asha-4'), await addMember(test, 'kiran-4')]
-    await kiran.call(routes.requests.send, { body: { user_id: asha.id } })
+  it('are named by nickname and face once the member has made themself safe, as before', async () => {
+    const { asha, others } = await askedAndConnected()
     const before = await people(asha)
+    expect(before.map(({ id, name, nickname }) => [id, name, nickname])).toEqual([
+      [others.ended.id, null, 'ended'],
+      [others.connected.id, 'connected', 'connected'],
+      [others.rejected.id, null, 'rejected'],
+      [others.asked.id, null, 'asked'],
+      [others.sender.id, null, 'sender'],
+    ])
     await asha.call(routes.safety.makeSafe, { body: {} })
-    expect(await people(asha)).toEqual(before.map((one) => ({ ...one, name: null, nickname: null })))
+    expect(await people(asha)).toEqual(before)
+    expect(await Promise.all(before.map(statusOfPhoto))).toEqual(before.map(() => 200))
+  })
+
+  it('are not named by whoever pauses or blocks, whatever the member has paused', async () => {
+    const { asha, others } = await askedAndConnected()
+    await asha.call(routes.safety.makeSafe, { body: {} })
+    const gone = (await people(asha)).filter(({ id }) => id === others.ended.id || id === others.rejected.id)
+    expect(await Promise.all(gone.map(statusOfPhoto))).toEqual([200, 200])
+    await others.ended.call(routes.privacy.set, { body: { paused: true } })
+    await others.rejected.call(routes.blocks.toggle, whom(asha))
+    const { connected, asked, sender } = others
+    expect((await people(asha)).map(({ id }) => id)).toEqual([connected.id, asked.id, sender.id])
+    expect(await Promise.all(gone.map(statusOfPhoto))).toEqual([404, 404])
   })
 
   it('cost as little to list for a member whom a thousand have asked', async () => {

@@ -1,6 +1,7 @@
 export { publishToOther } from './publish-to-other.ts'
 export {
   canBeListed,
+  canBeNamed,
   canMessage,
   canOpenHistory,
   canReceive,

@@ -36,6 +36,13 @@ export function canView(viewer: MemberKey, member: VisibilityFacts): boolean {
 }
 
 /**
+ * Whether a viewer's own records may name a member: whom they could view, whether or not they have paused themselves
+ * meanwhile. `canBeNamedSql` is the same rule.
+ */
+export const canBeNamed = (viewer: MemberKey, member: VisibilityFacts): boolean =>
+  canView(viewer, { ...member, viewerPaused: false })
+
+/**
  * Whether lists and searches may offer a member to a viewer, connected or not. `canBeListedSql` is the same rule. A
  * viewer who paused has no such list: `requireUnpaused`.
  */

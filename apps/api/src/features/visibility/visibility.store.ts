@@ -71,8 +71,8 @@ const anyoneCanBeViewed = (viewer: ViewerSql, unpaused = isUnpaused(viewer)): Pr
       and (c.status = 'accepted' or (c.status = 'pending' and c.sender_key = m.key and ${sentRequestFirst} and ${unpaused})))`
 
 /**
- * For a row `m` of members: whether somebody's own records may name them. That is whom they could view, whether or
- * not they have paused themselves; whoever blocked them, paused or was suspended is left out like one who has gone.
+ * `canBeNamed` for a row `m` of members other than the viewer's own: whoever blocked them, paused or was suspended is
+ * left out like one who has gone.
  */
 export const canBeNamedSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
   ${isAvailable} and ${noBlockBetween(viewer)} and (${anyoneCanBeViewed(viewer, Prisma.sql`true`)})`

@@ -4,7 +4,7 @@ import { createMembers } from '../../../test/many-members.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { type MemberKey, memberKey, pairOf } from '../../keys.ts'
 import { loadMembers } from '../members/index.ts'
-import { canBeListed, canMessage, canReport, canView } from './visibility.rules.ts'
+import { canBeListed, canBeNamed, canMessage, canReport, canView } from './visibility.rules.ts'
 import {
   canBeListedSql,
   canBeNamedSql,
@@ -212,6 +212,8 @@ describe('for a viewer who paused', () => {
 
   it('a record names whom they could view before, and a stranger does not reach them', async () => {
     const named = await statesBySql(canBeNamedSql(viewer))
+    const byRule = [...(await facts())].filter(([, member]) => canBeNamed(viewer, member)).map(([key]) => key)
+    expect(statesOf(new Set(byRule))).toEqual(named)
     expect(named.some(({ connection }) => connection === 'none')).toBe(true)
     const stranger = members.find(({ state }) => !state.paused && state === named[0])
     expect(stranger?.state.connection).toBe('none')

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { peopleQuery } from '../../features/safety/index.ts'
 import { formatDate } from '../../lib/format.ts'
 import { useTranslate } from '../../messages/index.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -47,6 +48,7 @@ export function PeopleList({ startWith, chosen, onChoose }: PeopleListProps) {
           key={person.id ?? person.at}
           isChosen={isSame(chosen, person)}
           onChoose={() => onChoose(person)}
+          face={<Avatar name={person.photo} alt="" seed={person.id ?? person.departed_id ?? ''} size="small" />}
           label={nameOf(person)}
           hints={[person.is_blocked ? t('threatened.blocked') : '', lastWords(person), formatDate(person.at)]}
         />
@@ -69,11 +71,12 @@ export function PeopleList({ startWith, chosen, onChoose }: PeopleListProps) {
 interface ChoiceProps {
   isChosen: boolean
   onChoose: () => void
+  face?: ReactNode
   label: string
   hints: readonly string[]
 }
 
-function Choice({ isChosen, onChoose, label, hints }: ChoiceProps) {
+function Choice({ isChosen, onChoose, face, label, hints }: ChoiceProps) {
   return (
     <label className="-mx-2 flex min-h-touch items-center gap-3 rounded-control px-2 py-1 hover:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-focus">
       <input
@@ -83,6 +86,7 @@ function Choice({ isChosen, onChoose, label, hints }: ChoiceProps) {
         onChange={onChoose}
         className="mark size-5 shrink-0 rounded-full outline-none"
       />
+      {face}
       <span className="min-w-0">
         <span className="block break-words">{label}</span>
         {hints.filter(Boolean).map((hint) => (

@@ -26,12 +26,13 @@ const noor = {
   id: 'SG00000002',
   name: 'Noor',
   nickname: null,
+  photo: 'noor.webp?c=1&e=2&s=3',
   is_blocked: false,
   at: '2026-11-25T09:00:00.000Z',
   last_message: { message: 'Pay me.', is_own: false, removed: false },
 }
 const departed = `D${'a'.repeat(22)}`
-const gone = { ...noor, id: null, departed_id: departed, name: null, at: '2026-11-24T09:00:00.000Z' }
+const gone = { ...noor, id: null, departed_id: departed, name: null, photo: null, at: '2026-11-24T09:00:00.000Z' }
 const ravi = { ...noor, id: 'SG00000003', name: 'Ravi', at: '2026-11-23T09:00:00.000Z', last_message: null }
 
 let api: FakeApi
@@ -70,6 +71,12 @@ test('one press makes the member safe and lists what is in force, each part with
   // What was pressed is gone; whoever uses the keyboard stays with the parts.
   expect(document.activeElement?.contains(screen.getByRole('heading', { name: 'What protects you now' }))).toBe(true)
   expect(document.activeElement?.contains(screen.getByText(/^You did nothing wrong/))).toBe(false)
+})
+
+test('shows everybody by name and face', async () => {
+  await press()
+  const choice = (await screen.findByRole('radio', { name: /Noor/ })).closest('label')
+  expect(choice?.querySelector('img')?.src).toContain('noor.webp')
 })
 
 test('ends the hold alone', async () => {
