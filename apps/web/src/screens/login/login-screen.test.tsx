@@ -99,7 +99,7 @@ test('a session that expired is told on the way back in, until somebody tries', 
 
 test('whom a newer login displaced reads why, and that nothing is lost', () => {
   signIn()
-  act(session.displace)
+  act(() => session.displace('token-of-asha'))
   renderLogin()
   expect(screen.getByRole('alert').textContent).toContain('more than five devices')
 })

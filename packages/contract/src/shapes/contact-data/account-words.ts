@@ -33,7 +33,9 @@ export const denials = `not, no, never, none, without, left, leave, leaving, qui
   posts, posted, met, began, work, works, worked, working, job, teach, forwards, forward, group, groups, mother, father, mum, mom,
   dad, aunt, aunty, uncle, uncles, family, parents, addicted, addict, too much, all day, used to be, famous on, ad, ads, filter,
   filters, reels of, nahi, nahin, nhi, nai, mat, chhod*, chod*, band, hata*, mummy, maa, papa, bhabhi, chacha, नहीं, मत, छोड*,
-  बंद, हटा*, मां, मम्मी, पापा, ग्रुप, सब, लोग`
+  बंद, हटा*, मां, मम्मी, पापा, ग्रुप, सब, लोग,
+  আম্মা, মা, মায়ের, বাবা, ছেড়ে*, নেই, બા, મમ્મી, મા, છોડ*, નથી, ਮਾਂ, ਮੰਮੀ, ਛੱਡ*, ਨਹੀਂ, ମା, ଛାଡ*, ନାହିଁ, அம்மா*, அப்பா*, விட்ட*, இல்லை,
+  అమ్మ*, నాన్న*, వదిల*, మానేస*, లేదు, ಅಮ್ಮ*, ಅಪ್ಪ*, ಬಿಟ್ಟ*, ಇಲ್ಲ, അമ്മ*, അച്ഛൻ*, വിട്ട*, ഇല്ല, امی, ماں, چھوڑ*, نہیں`
 
 /** Beside a word like paper.kite or oldmetro93 these say that it is the name of an account. */
 export const handleCues = `add me, find me, follow me, followed me, dm me, ping me, message me, msg me, text me,

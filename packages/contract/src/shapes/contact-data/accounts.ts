@@ -123,12 +123,12 @@ export function hasAccount(normalized: string): boolean {
   const isShort = normalized.split(' ').length <= fewWords
   if (isShort && (mention.test(normalized) || alone.test(normalized)) && !denial.test(normalized)) return true
   return sentencesOf(normalized).some((sentence) =>
-    clausesOf(sentence).some((clause) => isInvited(clause, sentence) || isForeign(clause)),
+    clausesOf(sentence).some((clause) => isInvited(clause, sentence) || isForeign(clause, sentence)),
   )
 }
 
-/** In scripts whose words of denial are not known, the name of a service is enough. */
-const isForeign = (clause: string): boolean => {
+/** In scripts of which few words are known, the name of a service is enough where nothing denies it. */
+const isForeign = (clause: string, sentence: string): boolean => {
   const name = mention.exec(clause)?.[0]
-  return name !== undefined && other.test(name) && !/\p{Script=Devanagari}/u.test(name)
+  return name !== undefined && !denial.test(sentence) && other.test(name) && !/\p{Script=Devanagari}/u.test(name)
 }

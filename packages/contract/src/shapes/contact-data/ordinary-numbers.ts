@@ -31,7 +31,7 @@ const currencies = '₹|rs\\.?|inr|usd|\\$|€|£'
 const labels = either(`
   aged? age ages class classes std grade batch article articles section sections sector phase flat room seat seats coach
   platform page pages chapter level season episode route bus train nh highway floor ward lane house block gate score scored
-  rating rated rank cgpa gpa iq band top part volume vol version flight series bogie berth kids children sons daughters with`)
+  rating rated rank cgpa gpa iq band top part volume vol version flight series bogie berth kids children sons daughters`)
 const months = either(`
   jan(?:uary)? feb(?:ruary)? mar(?:ch)? apr(?:il)? may june? july? aug(?:ust)? sept?(?:ember)? oct(?:ober)? nov(?:ember)?
   dec(?:ember)?`)
