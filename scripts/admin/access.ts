@@ -13,7 +13,8 @@ interface Attempt {
 }
 
 /** The way of one person. */
-export const emergency = 'In an emergency: --break-glass REASON, which is recorded, and which every lead learns of at once.'
+export const emergency =
+  'In an emergency: --break-glass REASON, which is recorded, and which every lead learns of at once.'
 
 const refusals: Readonly<Partial<Record<CommandAccess, string>>> = {
   two_people: `This takes two moderators, one who proposes and one who confirms at the desk. ${emergency}`,

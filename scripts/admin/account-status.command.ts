@@ -50,7 +50,8 @@ were lifted again among them. More takes two at the desk, or --break-glass.`,
       const outcome = isGlassBroken
         ? await suspendMember(ctx, { ...suspension, ...(isRemoval ? { isRemoval } : { days }) })
         : await suspendBriefly(ctx, { ...suspension, days })
-      if (outcome === 'over_limit') throw new CommandExit(`One person after another has suspended ${id} long enough. ${takesTwo}`)
+      if (outcome === 'over_limit')
+        throw new CommandExit(`One person after another has suspended ${id} long enough. ${takesTwo}`)
       return changeResult(id, outcome, `${id} is suspended.`, `${id} was suspended before.`)
     }
   },

@@ -5,13 +5,14 @@ import { z } from '../kernel/zod.ts'
 import { caseNumber } from '../shapes/case.ts'
 import { caseOutcomes } from '../shapes/desk-case.ts'
 import { requiredText } from '../shapes/text.ts'
+import { decisionRules } from '../vocabulary/decision-rules.ts'
 import { textLengths } from '../vocabulary/limits.ts'
 
 export const deskAppeals = defineRoutes({
   decide: () =>
     defineRoute({
       access: 'desk',
-      action: 'decide_cases',
+      action: decisionRules.decide_appeal.by,
       method: 'POST',
       path: '/desk/decide-appeal',
       summary: 'Lift a suspension after an appeal, or leave it, by somebody who did not decide it',

@@ -7,7 +7,7 @@ import { caseOutcomes, casePicture, deskCase } from '../shapes/desk-case.ts'
 import { deskText } from '../shapes/desk-text.ts'
 import { memberId } from '../shapes/member.ts'
 import { caseMarks } from '../vocabulary/case-rules.ts'
-import { singleSuspension } from '../vocabulary/decision-rules.ts'
+import { decisionRules, singleSuspension } from '../vocabulary/decision-rules.ts'
 import { answerTemplates, suspensionCauses } from '../vocabulary/desk-decisions.ts'
 import { photoFields } from './picture-complaints.ts'
 
@@ -44,7 +44,7 @@ export const deskCases = defineRoutes({
   openName: () =>
     defineRoute({
       access: 'desk',
-      action: 'read_cases',
+      action: decisionRules.open_name.by,
       method: 'POST',
       path: '/desk/cases/open-name',
       summary: 'The legal name of the member whom a case is about; that it was opened is recorded',
@@ -68,7 +68,7 @@ export const deskCases = defineRoutes({
   close: () =>
     defineRoute({
       access: 'desk',
-      action: 'decide_cases',
+      action: decisionRules.decide_case.by,
       method: 'POST',
       path: '/desk/close-case',
       summary: 'Close a case, answer its reporter, and give the member a strike where it is upheld',
@@ -90,7 +90,7 @@ export const deskCases = defineRoutes({
   mark: () =>
     defineRoute({
       access: 'desk',
-      action: 'decide_cases',
+      action: decisionRules.decide_case.by,
       method: 'POST',
       path: '/desk/mark-case',
       summary:
@@ -103,7 +103,7 @@ export const deskCases = defineRoutes({
   hide: () =>
     defineRoute({
       access: 'desk',
-      action: 'hide_members',
+      action: decisionRules.hide_member.by,
       method: 'POST',
       path: '/desk/members/hide',
       summary: 'Hide a member from everybody new until a moderator admits them',
@@ -115,7 +115,7 @@ export const deskCases = defineRoutes({
   admit: () =>
     defineRoute({
       access: 'desk',
-      action: 'hide_members',
+      action: decisionRules.admit_member.by,
       method: 'POST',
       path: '/desk/members/admit',
       summary: 'Let a hidden member be seen',
@@ -127,7 +127,7 @@ export const deskCases = defineRoutes({
   suspend: () =>
     defineRoute({
       access: 'desk',
-      action: 'suspend_members',
+      action: decisionRules.suspend_briefly.by,
       method: 'POST',
       path: '/desk/members/suspend',
       summary: `Suspend a member, for ${singleSuspension.maxDays} of any ${singleSuspension.windowDays} days in all; more needs two moderators`,
@@ -144,7 +144,7 @@ export const deskCases = defineRoutes({
   restore: () =>
     defineRoute({
       access: 'desk',
-      action: 'suspend_members',
+      action: decisionRules.restore_own.by,
       method: 'POST',
       path: '/desk/members/restore',
       summary: 'Restore a member whom one suspended alone',

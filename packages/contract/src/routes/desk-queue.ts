@@ -5,8 +5,9 @@ import { z } from '../kernel/zod.ts'
 import { queueEntry, queueKinds, queueReference } from '../shapes/desk-queue.ts'
 import { deskText } from '../shapes/desk-text.ts'
 import { pageQuery } from '../shapes/reply.ts'
+import { decisionRules } from '../vocabulary/decision-rules.ts'
 
-const ofQueue = { access: 'desk', action: 'work_on_queue' } as const
+const ofQueue = { access: 'desk', action: decisionRules.claim_entry.by } as const
 const kind = z.optional(z.enum(queueKinds))
 const one = { reference: queueReference }
 
@@ -96,7 +97,7 @@ export const deskQueue = defineRoutes({
   decide: () =>
     defineRoute({
       access: 'desk',
-      action: 'decide_texts',
+      action: decisionRules.decide_part.by,
       method: 'POST',
       path: '/desk/queue/decide',
       summary: 'Approve or reject a photo or a text exactly as it was seen',

@@ -70,9 +70,10 @@ it('names each text and photo by its revision, by which it can be decided', asyn
   expect((await readQueue(test.ctx, { kind: 'bios', limit: 50 })).counts.bios).toBe(1)
 })
 
-it('shows a member’s file without full contacts', async () => {
+it('shows a member’s file without legal name and full contacts', async () => {
   const file = await readMemberFile(test.ctx, noor.id)
-  expect(file?.member).toMatchObject({ id: noor.id, name: 'noor', email: 'n…@people.example', suspended_at: null })
+  expect(file?.member).toMatchObject({ id: noor.id, nickname: null, email: 'n…@people.example', suspended_at: null })
+  expect(file?.member).not.toHaveProperty('name')
   expect(file?.parts.map(({ part }) => part)).toEqual(['photo1', 'occupation', 'bio'])
   expect(file?.reports).toMatchObject([{ reporter: asha.id, reason: 'Looks under 18' }])
   expect(file?.acts).toMatchObject([{ action: 'approve', by: 'meera' }])

@@ -1,5 +1,5 @@
 import type { Needs } from '../../ctx.ts'
-import { lockMember } from './suspension.store.ts'
+import { findSuspended } from './suspension.store.ts'
 import { type ModerationResult, restoreInTransaction } from './suspension.ts'
 import { liftOwnSuspension } from './suspensions.store.ts'
 
@@ -13,10 +13,9 @@ export async function restoreOwn(
 ): Promise<ModerationResult | 'not_own'> {
   const at = clock.now()
   return db.$transaction(async (tx) => {
-    const member = await lockMember(tx, input.id)
-    if (!member) return 'unknown'
-    if (!member.isSuspended) return 'already'
-    if (!(await liftOwnSuspension(tx, input.id, { by: input.by, at }))) return 'not_own'
-    return restoreInTransaction(tx, input, at)
+    if (await liftOwnSuspension(tx, input.id, { by: input.by, at })) return restoreInTransaction(tx, input, at)
+    const isSuspended = await findSuspended(tx, input.id)
+    if (isSuspended === undefined) return 'unknown'
+    return isSuspended ? 'not_own' : 'already'
   })
 }

@@ -35,6 +35,12 @@ export async function lockMember(tx: Tx, id: string): Promise<{ key: MemberKey; 
   return row && { key: memberKey(row.key), isSuspended: row.isSuspended }
 }
 
+/** Whether a member is suspended; undefined where there is none. */
+export async function findSuspended(db: Tx, id: string): Promise<boolean | undefined> {
+  const row = await db.member.findUnique({ where: { id }, select: { suspendedAt: true } })
+  return row ? row.suspendedAt !== null : undefined
+}
+
 /** The key of a member, suspended or not. */
 export async function findMemberKey(db: Tx, id: string): Promise<MemberKey | undefined> {
   const row = await db.member.findUnique({ where: { id }, select: { key: true } })
