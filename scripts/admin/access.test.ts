@@ -145,8 +145,10 @@ describe('while the desk is off', () => {
     expect(rows).toEqual([])
   })
 
-  it('what was suspended with the glass broken is restored so alone', async () => {
+  it('what two suspended, or somebody else, is restored with the glass broken', async () => {
     await harness.db.query(`update suspensions set confirmed_by = 'cedar'`)
+    expect(await off('restore', id)).toMatchObject({ code: 1, output: expect.stringContaining('takes two') })
+    await harness.db.query('update suspensions set confirmed_by = null, decided_by = $1', ['cedar'])
     expect(await off('restore', id)).toMatchObject({ code: 1, output: expect.stringContaining('takes two') })
     expect(await isHeld()).toBe(true)
     expect(await off('restore', id, '--break-glass', 'It was somebody else.')).toMatchObject({ code: 0 })
