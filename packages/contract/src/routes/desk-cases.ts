@@ -46,7 +46,7 @@ export const deskCases = defineRoutes({
       access: 'desk',
       action: decisionRules.open_name.by,
       method: 'POST',
-      path: '/desk/cases/open-name',
+      path: '/desk/open-name',
       summary: 'The legal name of the member whom a case is about; that it was opened is recorded',
       limit: 'write',
       body: number,
