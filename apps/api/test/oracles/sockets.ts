@@ -38,8 +38,10 @@ export async function askSockets(world: World, role: Role, { id }: Subject, kept
     for (const frame of [...frames, {}, 'refresh']) opened.send(frame)
     await Promise.race([isAnswered, opened.closed])
     opened.close()
-    // What the stranger's own calls before have changed may be published only now.
-    const answers = opened.frames.filter((frame) => !('changed' in frame))
+    // What the stranger's own calls before have changed may be published, and counted, only now.
+    const isCount = (frame: object) => 'chat_unread' in frame
+    const lastCount = opened.frames.findLastIndex(isCount)
+    const answers = opened.frames.filter((frame, at) => !('changed' in frame) && (!isCount(frame) || at === lastCount))
     kept.add(role, `socket ${socket.path}`, `${framesText(answers)}\n${await opened.closed}`)
   }
 }
