@@ -52,7 +52,8 @@ describe('round trips', () => {
     ['a long page of newest members', 1, 2, () => asha.call(discovery.newest, { query: members50 })],
     ['a second page of newest members', 1, 2, () => asha.call(discovery.newest, { query: { page: 2 } })],
     ['a search that the newest members answer', 1, 2, () => search({})],
-    ['a search by the beginning of an id', 2, 2, () => search({ user_id: members[0]?.id.slice(0, 6) })],
+    // One member alone is found: that is recorded as opening their profile.
+    ['a search by the beginning of an id', 4, 3, () => search({ user_id: members[2]?.id.slice(0, 6) })],
     ['a search in a few places', 2, 2, () => search({ location: 'India', genders: ['Gay'] })],
     ['a gender, with its count', 2, 2, () => asha.call(discovery.byFilter, { query: { gender: 'Gay' } })],
     ['a status, with its count', 2, 2, () => asha.call(discovery.byFilter, { query: { status: 'active' } })],

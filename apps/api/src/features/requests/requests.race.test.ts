@@ -92,7 +92,9 @@ describe('at the same moment', () => {
     await ask(asha, noor)
     const withdraw = () => asha.call(routes.requests.withdraw, { body: { user_id: noor.id } })
     expect(winners(await Promise.allSettled(ten.map(withdraw)))).toBe(1)
-    expect([await findConnection(test, asha, noor), await notificationsOf(noor)]).toEqual([null, []])
+    expect(await findConnection(test, asha, noor)).toBeNull()
+    // Of somebody who knew their id alone.
+    expect(await notificationsOf(noor)).toEqual([{ type: 'view' }])
   })
 
   it('ten requests to the same member are one', async () => {

@@ -25,7 +25,8 @@ export const memberTables: PersonalTables = {
   one_time_codes: {
     departure: { does: 'deletes those for the member’s number and address', by: oneTimeCodes.erase },
     notExported: {
-      'purpose, target, code_hash, tries, sent_at, expires_at, consumed_at': 'keyed hashes without personal data',
+      'purpose, target, code_hash, tries, own_tries, sent_at, expires_at, consumed_at':
+        'keyed hashes without personal data',
     },
   },
   members: {
