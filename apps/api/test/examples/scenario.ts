@@ -25,6 +25,8 @@ export async function playScenario(world: ExampleWorld): Promise<void> {
   await checkPictures(world, asha)
   const appealNumber = await answerSuspension(world)
   await buyPack(world, asha)
+  // Whoever has paused is shown no number.
+  await asha.call(routes.privacy.set, { body: { paused: false } })
   await showProfiles(call, noor)
   await changeAccount(world, asha)
   await workAtDesk(world, { caseNumber, appealNumber, from: asha, to: noor })
