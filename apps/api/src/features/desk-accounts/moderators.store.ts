@@ -47,17 +47,20 @@ export const listModerators = (db: Tx): Promise<ModeratorRow[]> =>
       m.last_signed_in_on::text as "lastSignedInOn"
     from desk_moderators m order by m.removed_at is not null, m.handle`
 
-/** @returns whether there was such a moderator who had not been removed */
+/** Their address goes with them. @returns whether there was such a moderator who had not been removed */
 export async function markRemoved(tx: Tx, key: ModeratorKey, at: Date): Promise<boolean> {
-  const { count } = await tx.deskModerator.updateMany({ where: { key, removedAt: null }, data: { removedAt: at } })
+  const { count } = await tx.deskModerator.updateMany({
+    where: { key, removedAt: null },
+    data: { removedAt: at, alertMail: null },
+  })
   return count === 1
 }
 
-/** @returns whether the role is another one now */
+/** Only leads are mailed. @returns whether the role is another one now */
 export async function setRole(tx: Tx, key: ModeratorKey, role: DeskRole): Promise<boolean> {
   const { count } = await tx.deskModerator.updateMany({
     where: { key, removedAt: null, role: { not: role } },
-    data: { role },
+    data: { role, ...(role === 'lead' ? {} : { alertMail: null }) },
   })
   return count === 1
 }

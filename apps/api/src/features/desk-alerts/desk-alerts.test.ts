@@ -1,11 +1,12 @@
 import { routes } from '@satrangi/contract'
+import type { Tx } from '@satrangi/db'
 import { beforeEach, expect, it } from 'vitest'
 import { invite, joinWithPasskey } from '../../../test/desk-sign-in.ts'
 import { signInModerator, type TestModerator } from '../../../test/moderators.ts'
 import { refused } from '../../../test/refused.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { findTablesWithText } from '../../../test/whole-database.ts'
-import { openCommandAccess } from '../desk-accounts/index.ts'
+import { changeRole, openCommandAccess, removeModerator } from '../desk-accounts/index.ts'
 
 const test = await openTestApp({ ownDatabase: true })
 const { ctx } = test
@@ -67,6 +68,15 @@ it('go to no address that was taken back, and to nobody who is a lead no longer'
   await test.runDueJobs()
   expect(test.sent.filter(({ to }) => to?.endsWith('@leads.example'))).toEqual([])
   expect((await first.call(list)).has_mail).toBe(false)
+})
+
+it.each([
+  ['was removed', (handle: string, tx: Tx) => removeModerator(ctx, tx, { handle, by: 'admin' })],
+  ['has another role', (handle: string, tx: Tx) => changeRole(ctx, tx, { handle, by: 'admin', role: 'reviewer' })],
+])('keep no address of a lead who %s', async (_, change) => {
+  await first.call(setMail, { body: { email: 'alerts@leads.example' } })
+  await ctx.db.$transaction((tx) => change(first.handle, tx))
+  expect(await ctx.db.deskModerator.count({ where: { alertMail: { not: null } } })).toBe(0)
 })
 
 it('leave an address nowhere in the database that can be read, and in no record', async () => {
