@@ -31,7 +31,7 @@ export interface Secret {
 }
 
 /** What the target and the strangers did before: it left notifications, likes and reports. */
-export async function meet({ cast: { target, free, paid } }: World): Promise<void> {
+async function meet({ cast: { target, free, paid } }: World): Promise<void> {
   for (const stranger of [free, paid]) {
     await target.call(routes.members.view, { params: { id: stranger.id } })
     await stranger.call(routes.members.view, { params: { id: target.id } })

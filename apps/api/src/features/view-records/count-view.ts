@@ -1,11 +1,10 @@
-import type { Prisma } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { listChanged } from '../badges/index.ts'
 import { calendarDayInIndia, type SummaryRow } from '../members/index.ts'
 import { type QuotaContext, requireProfileQuota, wasShownToday } from '../quotas/index.ts'
 import { publishToOther } from '../visibility/index.ts'
-import { recordView } from './view-records.store.ts'
+import { type Columns, recordView } from './view-records.store.ts'
 
 export type ViewContext = QuotaContext & Needs<'bus'>
 type ViewedMember = Pick<SummaryRow, 'key' | 'matchStatus'>
@@ -13,14 +12,14 @@ type ViewedMember = Pick<SummaryRow, 'key' | 'matchStatus'>
 /**
  * Counts a member at whom a viewer looks for the viewer's day, and records it for the member, who is notified once a
  * day: a profile that is opened, and a member who is looked up by their id.
- * @param columns what else the statement that records it selects, each with a comma before it
+ * @param columns what else the statement that records it selects, by name
  * @throws Refusal `seen_enough`
  */
 export async function countView<Extra>(
   ctx: ViewContext,
   viewer: Viewer,
   member: ViewedMember,
-  columns?: Prisma.Sql,
+  columns?: Columns,
 ): Promise<Extra | undefined> {
   await requireProfileQuota(ctx, viewer, member)
   return record<Extra>(ctx, viewer, member, columns)
@@ -44,7 +43,7 @@ async function record<Extra>(
   ctx: ViewContext,
   viewer: Viewer,
   { key, matchStatus }: ViewedMember,
-  columns?: Prisma.Sql,
+  columns?: Columns,
 ): Promise<Extra | undefined> {
   const at = ctx.clock.now()
   const view = { owner: key, viewer: viewer.key, matchStatus, day: calendarDayInIndia(at), at }

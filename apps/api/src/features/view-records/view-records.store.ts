@@ -13,6 +13,9 @@ interface View {
   at: Date
 }
 
+/** Queries of one value, by the names that they have in the row. */
+export type Columns = Readonly<Record<string, Prisma.Sql>>
+
 interface RecordedView {
   /** False when nobody is told, or it was done today already. */
   isTold: boolean
@@ -23,13 +26,17 @@ interface RecordedView {
  * neither. A viewer whom the owner may not
  * meet leaves no trace: one who is paused, or whom only those find whom they contacted first. One
  * statement, so that reading a profile costs one more round trip and of many looks at once one is told.
- * @param columns further columns of the row, each with a comma before it
+ * @param columns further columns of the row
  */
 export async function recordView<Extra>(
   db: Tx,
   { owner, viewer, matchStatus, day, at }: View,
-  columns = Prisma.empty,
+  columns: Columns = {},
 ): Promise<(RecordedView & Extra) | undefined> {
+  const selected = [
+    Prisma.sql`exists (select 1 from told) as "isTold"`,
+    ...Object.entries(columns).map(([name, sql]) => Prisma.sql`${sql} as ${Prisma.raw(`"${name}"`)}`),
+  ]
   const [row] = await queryRows<RecordedView & Extra>(
     db,
     preparedStatement`
@@ -48,7 +55,7 @@ export async function recordView<Extra>(
       where ${wantsKind('view')}
       returning member_key
     )
-    select exists (select 1 from told) as "isTold" ${columns}`,
+    select ${Prisma.join(selected)}`,
   )
   return row
 }

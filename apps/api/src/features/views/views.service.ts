@@ -1,5 +1,4 @@
 import type { Fit, Profile } from '@satrangi/contract'
-import { Prisma } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { fitsOfRecommendedSql } from '../discovery/index.ts'
@@ -16,7 +15,7 @@ export async function viewProfile(ctx: ViewContext & Needs<'presence'>, viewer: 
   const member = await requireVisible(ctx.db, viewer, id)
   // Why the owner is recommended to the viewer; null where they are not.
   const fitsSql = fitsOfRecommendedSql({ viewer: viewer.key, member: member.key, at: ctx.clock.now() })
-  const counted = await countView<{ fits: Fit[] | null }>(ctx, viewer, member, Prisma.sql`, ${fitsSql} as fits`)
+  const counted = await countView<{ fits: Fit[] | null }>(ctx, viewer, member, { fits: fitsSql })
   const fits = counted?.fits
   const profile = presentProfile(ctx, viewer, member)
   // Whoever is connected, or kept away, is on no card.
