@@ -1,3 +1,4 @@
+-- few-rows: those of members who have paused
 -- A pause closes conversations as a block does: those of whoever has paused already.
 update conversations c set can_message = false
 from members m join conversation_members s on s.member_key = m.key

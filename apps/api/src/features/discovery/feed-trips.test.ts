@@ -23,7 +23,7 @@ const { discovery } = routes
 // The first of each makes what later ones find.
 await asha.call(discovery.genderCounts)
 await asha.call(discovery.recommended)
-const [saved, viewed] = [members[1]?.id ?? '', members[0]?.id ?? '']
+const [viewed, saved, lookedUp] = members.map(({ id }) => id) as [string, string, string]
 await asha.call(routes.saves.toggle, { body: { user_id: saved } })
 // What decides that is read in the list's own statement.
 await test.ctx.db.member.updateMany({ data: { requestsFrom: 'fits_me' } })
