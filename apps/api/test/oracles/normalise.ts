@@ -41,7 +41,8 @@ const shownCode = /,"otp":"\d{6}"/
 
 function headerOf(name: string, value: string | undefined, text: string): string | undefined {
   if (timed.has(name)) return '<date>'
-  return name === 'content-length' && shownCode.test(text) ? String(withoutChance(text).length) : value
+  const shown = shownCode.exec(text)?.[0].length ?? 0
+  return name === 'content-length' ? String(Number(value) - shown) : value
 }
 
 function bodyOf(type: string, bytes: Buffer, text: string): string {
