@@ -1,6 +1,9 @@
 import { type Call, routes } from '@satrangi/contract'
+<<<<<<< ours
 import { markPresent } from '../../src/features/presence/index.ts'
 import { keyOf, review } from '../member-states.ts'
+=======
+>>>>>>> theirs
 import { connect, showNumber, type TestMember } from '../personas.ts'
 import { openChat } from '../socket.ts'
 import type { ExampleWorld } from './example-world.ts'
@@ -56,8 +59,6 @@ async function exchange({ test }: ExampleWorld, asha: TestMember, noor: TestMemb
   }
   for (const socket of [mine, hers]) socket.close()
   await Promise.all([mine.closed, hers.closed])
-  // Noticed a moment after a socket opens; here before the next call.
-  await markPresent(test.ctx, [await keyOf(test, asha), await keyOf(test, noor)])
 }
 
 export async function talk(world: ExampleWorld, asha: TestMember, noor: TestMember): Promise<void> {

@@ -64,6 +64,8 @@ async function goOn({ test, cast: { target, free, paid } }: World): Promise<void
     socket.close()
     await socket.closed
     await target.call(routes.chat.remove, { body: { user_id: stranger.id, id: 1 } })
+    // What they wrote themselves stays with the target after a block, and goes after a pause.
+    await stranger.call(routes.chat.remove, { body: { user_id: target.id, id: 2 } })
   }
 }
 
