@@ -1,9 +1,5 @@
 import { type Call, routes } from '@satrangi/contract'
-<<<<<<< ours
-import { markPresent } from '../../src/features/presence/index.ts'
-import { keyOf, review } from '../member-states.ts'
-=======
->>>>>>> theirs
+import { review } from '../member-states.ts'
 import { connect, showNumber, type TestMember } from '../personas.ts'
 import { openChat } from '../socket.ts'
 import type { ExampleWorld } from './example-world.ts'

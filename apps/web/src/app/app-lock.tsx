@@ -4,6 +4,7 @@ import { lazyComponent } from '../lib/lazy-component.tsx'
 import { useLock } from '../lib/lock.ts'
 import { loadMessages } from '../messages/parts.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { QuickExit, withQuickExit } from './quick-exit-button.tsx'
 
 const Lock = lazyComponent(async () => {
   const [{ Lock }] = await Promise.all([import('./lock.tsx'), loadMessages('shared', 'own')])
@@ -15,8 +16,8 @@ export function AppLock() {
   const state = useLock()
   if (state === 'none') return null
   return createPortal(
-    <ErrorBoundary>
-      <Suspense fallback={null}>
+    <ErrorBoundary as="page" wrapFallback={withQuickExit}>
+      <Suspense fallback={state === 'shut' && <QuickExit />}>
         <Lock />
       </Suspense>
     </ErrorBoundary>,

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { lazyComponent } from '../lib/lazy-component.tsx'
 import { screenPaths, tabPaths } from '../lib/navigation.ts'
@@ -12,7 +12,7 @@ import { Toaster } from '../ui/toaster.tsx'
 import { AppLock } from './app-lock.tsx'
 import { Gate, PublicPage } from './gate.tsx'
 import { PageLoading } from './page-loading.tsx'
-import { QuickExit } from './quick-exit-button.tsx'
+import { QuickExit, withQuickExit } from './quick-exit-button.tsx'
 
 const NotFound = lazyComponent(async () => (await import('./not-found.tsx')).NotFound)
 
@@ -33,7 +33,7 @@ export function App({ client }: { client: QueryClient }) {
     <QueryClientProvider client={client}>
       <ModalExit value={<QuickExit />}>
         <BrowserRouter>
-          <ErrorBoundary as="page" wrapFallback={addQuickExit}>
+          <ErrorBoundary as="page" wrapFallback={withQuickExit}>
             <Pages />
           </ErrorBoundary>
         </BrowserRouter>
@@ -45,13 +45,6 @@ export function App({ client }: { client: QueryClient }) {
     </QueryClientProvider>
   )
 }
-
-const addQuickExit = (fallback: ReactNode) => (
-  <>
-    <QuickExit />
-    {fallback}
-  </>
-)
 
 /** The routes of the app. Those of the shell share one element, which stays mounted. */
 export function Pages() {

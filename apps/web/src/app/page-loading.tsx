@@ -1,17 +1,10 @@
 import { useTranslate } from '../messages/index.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { QuickExit } from './quick-exit-button.tsx'
+import { withQuickExit } from './quick-exit-button.tsx'
 
-/** While the code of a page loads. */
-export function PageLoading() {
-  return (
-    <>
-      <QuickExit />
-      <PageSpinner />
-    </>
-  )
-}
+/** A spinner while the code of a page loads. */
+export const PageLoading = () => withQuickExit(<PageSpinner />)
 
 /** The same inside of a frame, which has a quick exit. */
 export function PageSpinner() {

@@ -1,5 +1,5 @@
 import { DoorOpen } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslate } from '../messages/index.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { raise } from '../ui/modal-exit.ts'
@@ -27,3 +27,11 @@ export function QuickExit() {
     </div>
   )
 }
+
+/** For what stands in the place of a page that has one. */
+export const withQuickExit = (content: ReactNode) => (
+  <>
+    <QuickExit />
+    {content}
+  </>
+)

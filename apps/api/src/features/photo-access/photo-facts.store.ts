@@ -15,7 +15,8 @@ export interface PhotoFacts {
   haveInteracted: boolean
 }
 
-type Row = Omit<PhotoFacts['owner'], 'key'> & { index: number; viewerKey: string; key: string; approval: Approval; haveInteracted: boolean }
+type Row = Omit<PhotoFacts['owner'], 'key'> &
+  Omit<PhotoFacts, 'viewer' | 'owner'> & { index: number; viewerKey: string; key: string }
 
 const viewerKey = Prisma.raw('s.member_key')
 

@@ -17,7 +17,12 @@ async function openDeleteQuestion() {
   const { user, unmount } = renderWithApp(<LeaveScreen />)
   await user.click(screen.getByRole('button', { name: 'Delete Account' }))
   const question = await screen.findByRole('dialog', { name: 'Are you sure?' })
-  return { user, unmount, question, answer: (word: string) => user.click(within(question).getByRole('button', { name: word })) }
+  return {
+    user,
+    unmount,
+    question,
+    answer: (word: string) => user.click(within(question).getByRole('button', { name: word })),
+  }
 }
 
 test('deleting asks for confirmation, and No changes nothing', async () => {
