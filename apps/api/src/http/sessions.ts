@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Ctx } from '../ctx.ts'
 import { findCachedViewer, findViewer, isDisplaced, type ViewerCache } from '../features/sessions/index.ts'
-import type { Viewer } from '../keys.ts'
+import { isRandomId, type Viewer } from '../keys.ts'
 import { Refusal } from '../refusal.ts'
 
 declare module 'fastify' {
@@ -47,7 +47,7 @@ export async function requireViewer(ctx: Ctx, cache: ViewerCache, request: Fasti
   const viewer = await findCaller(ctx, cache, request)
   if (!viewer) {
     const session = await sessionOf(ctx, request)
-    const gaveWay = session !== undefined && (await isDisplaced(ctx.db, session))
+    const gaveWay = session !== undefined && isRandomId(session) && (await isDisplaced(ctx.db, session))
     throw new Refusal(gaveWay ? 'session_displaced' : 'session_expired')
   }
   request.viewer = viewer

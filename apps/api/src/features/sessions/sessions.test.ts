@@ -54,7 +54,7 @@ describe('a session', () => {
     }
     for (const token of tokens) await callWith(token)
     tokens.push(await login())
-    expect(await refused(callWith(tokens[0] ?? ''))).toMatchObject(expired)
+    expect(await refused(callWith(tokens[0] ?? ''))).toMatchObject({ ...expired, code: 'session_displaced' })
     for (const token of tokens.slice(1)) await callWith(token)
     expect(await sessionsSeenBy(tokens[5] ?? '')).toHaveLength(5)
   })

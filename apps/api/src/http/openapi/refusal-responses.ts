@@ -5,6 +5,7 @@ const exampleParams: { readonly [Code in RefusalCode]?: RefusalParams<Code> } = 
   bad_input: { reason: 'incomplete' },
   amount_mismatch: { plan_id: 'monthly_pack', currency: 'INR', amount: 118_000 },
   chat_limit: { limit: 5 },
+  request_limit: { limit: 20 },
   seen_enough: { what: 'cards' },
   too_large: { what: 'photo' },
   wrong_file_kind: { what: 'file' },
