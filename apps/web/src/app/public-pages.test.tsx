@@ -76,7 +76,7 @@ test.each([
 ])('%s shows its date and contents, and that no officer is named', async (path, name) => {
   renderWithApp(<Pages />, { at: path })
   await title(name)
-  expect(await screen.findByText('Last Updated: 25 November 2026')).toBeTruthy()
+  expect(await screen.findByText('Last Updated: 27 November 2026')).toBeTruthy()
   expect(await screen.findByText(/has not named a grievance officer/)).toBeTruthy()
   const contents = within(screen.getByRole('navigation', { name: 'On this page', hidden: true }))
   for (const link of contents.getAllByRole('link', { hidden: true })) {

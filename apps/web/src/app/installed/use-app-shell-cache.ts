@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useOnline } from '../../lib/browser-state.ts'
 import { session } from '../../lib/session.ts'
-import { cacheAppShell, checkForUpdate } from './app-shell-cache.ts'
 import { clearAppShell } from './clear-app-shell.ts'
+
+/** Not before it is needed, which is when the first screen is there. */
+const loadCache = () => import('./app-shell-cache.ts')
 
 /** The requests of the first screen come first. */
 const startDelayMs = 5_000
@@ -16,6 +18,7 @@ export function useAppShellCache(): (() => void) | undefined {
     if (!isOnline || isCached.current) return
     const cacheShell = async () => {
       try {
+        const { cacheAppShell } = await loadCache()
         await cacheAppShell((next) => setUpdate(() => next))
         isCached.current = true
       } catch {
@@ -27,7 +30,10 @@ export function useAppShellCache(): (() => void) | undefined {
   }, [isOnline])
   useEffect(() => {
     const handleVisibilityChange = () => {
-      if (document.visibilityState === 'visible') checkForUpdate().catch(() => undefined)
+      if (document.visibilityState !== 'visible') return
+      loadCache()
+        .then(({ checkForUpdate }) => checkForUpdate())
+        .catch(() => undefined)
     }
     document.addEventListener('visibilitychange', handleVisibilityChange)
     return () => {
