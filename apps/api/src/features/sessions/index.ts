@@ -9,7 +9,14 @@ export {
 } from './find-viewer.ts'
 export { sessionsRoutes } from './sessions.routes.ts'
 export { idleSince } from './sessions.rules.ts'
-export { deleteOldSessions, endOtherSessions, endSessions, isDisplaced, isLiveSql, listLiveSessions } from './sessions.store.ts'
+export {
+  deleteOldSessions,
+  endOtherSessions,
+  endSessions,
+  isDisplaced,
+  isLiveSql,
+  listLiveSessions,
+} from './sessions.store.ts'
 export { deleteOldSignIns } from './sign-ins.store.ts'
 export { startSession } from './start-session.ts'
 export { requireStepUp } from './step-up.ts'

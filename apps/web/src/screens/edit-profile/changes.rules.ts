@@ -52,7 +52,9 @@ const optionalTexts = ['partnerExpectations', 'nickname', 'occupation'] as const
 /** Which changes a moderator has to approve. */
 export function contentToReview(draft: EditDraft, initial: EditDraft): 'texts' | 'photos' | 'both' | undefined {
   const changed = changedFields(draft, initial)
-  const texts = changed.some((field) => field === 'bio' || optionalTexts.some((one) => one === field && !isBlank(draft[one])))
+  const texts = changed.some(
+    (field) => field === 'bio' || optionalTexts.some((one) => one === field && !isBlank(draft[one])),
+  )
   const photos = changed.some((field) => photoFields.includes(field) && field !== 'removePhoto2')
   return texts && photos ? 'both' : texts ? 'texts' : photos ? 'photos' : undefined
 }
