@@ -98,12 +98,12 @@ describe('make me safe', () => {
   it('tells nobody, and asks for no step-up', async () => {
     const [asha, noor] = [await someone(), await addMember(test, `noor-${count}`)]
     await connect(asha, noor)
-    const told = () =>
+    const notifications = () =>
       db.notification.findMany({ where: { member: { id: { in: [asha.id, noor.id] } } }, orderBy: { id: 'asc' } })
-    const before = await told()
+    const before = await notifications()
     test.clock.advanceSeconds(3600)
     await press(asha)
-    expect(await told()).toEqual(before)
+    expect(await notifications()).toEqual(before)
   })
 
   it('works for a member who is suspended at that moment', async () => {

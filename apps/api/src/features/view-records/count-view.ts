@@ -48,6 +48,6 @@ async function record<Extra>(
   const at = ctx.clock.now()
   const view = { owner: key, viewer: viewer.key, matchStatus, day: calendarDayInIndia(at), at }
   const recorded = await recordView<Extra>(ctx.db, view, columns)
-  if (recorded?.isTold) await publishToOther(ctx, { from: viewer.key, to: key }, listChanged(key, 'notifications'))
+  if (recorded?.isNotified) await publishToOther(ctx, { from: viewer.key, to: key }, listChanged(key, 'notifications'))
   return recorded
 }

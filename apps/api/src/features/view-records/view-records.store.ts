@@ -17,8 +17,8 @@ interface View {
 export type Columns = Readonly<Record<string, Prisma.Sql>>
 
 interface RecordedView {
-  /** False when nobody is told, or it was done today already. */
-  isTold: boolean
+  /** False when nobody is notified, or it was done today already. */
+  isNotified: boolean
 }
 
 /**
@@ -34,7 +34,7 @@ export async function recordView<Extra>(
   columns: Columns = {},
 ): Promise<(RecordedView & Extra) | undefined> {
   const selected = [
-    Prisma.sql`exists (select 1 from told) as "isTold"`,
+    Prisma.sql`exists (select 1 from notified) as "isNotified"`,
     ...Object.entries(columns).map(([name, sql]) => Prisma.sql`${sql} as ${Prisma.raw(`"${name}"`)}`),
   ]
   const [row] = await queryRows<RecordedView & Extra>(
@@ -48,7 +48,7 @@ export async function recordView<Extra>(
         or (v.contact_first and v.paused_at is null and v.held_at is null and ${matchStatus === 'sent'}))
       on conflict do nothing
       returning owner_key, viewer_key, created_at
-    ), told as (
+    ), notified as (
       insert into notifications (member_key, actor_key, type, created_at)
       select seen.owner_key, seen.viewer_key, 'view', seen.created_at
       from seen join members m on m.key = seen.owner_key
