@@ -29,6 +29,8 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   desk_challenges: 'what a moderator who signs in has to answer within minutes',
   desk_sessions: 'sessions of moderators',
   erasures: 'keyed digests of members who have left, which name nobody',
+  installation: 'a random id of the installation, and which releases may serve it',
+  secret_checks: 'keyed values of the secrets',
   backup_runs: 'when backups were made',
   _prisma_migrations: 'the history of the schema',
   _applied_functions: 'which functions and triggers the database has',
