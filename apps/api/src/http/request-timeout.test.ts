@@ -9,23 +9,30 @@ let app: FastifyInstance
 let waits: Promise<number | undefined>
 let line: Socket
 
-beforeEach(async () => {
+async function listen(timeouts: Parameters<typeof closeStalledConnections>[1]): Promise<FastifyInstance> {
   const { promise, resolve } = Promise.withResolvers<number | undefined>()
   waits = promise
-  app = fastify()
-  closeStalledConnections(app, { unread: 50, stall: 150 })
-  app.get('/', (request) => {
+  const one = fastify()
+  closeStalledConnections(one, timeouts)
+  one.get('/', (request) => {
     resolve(request.raw.socket.timeout)
     // Never answered.
     return new Promise(() => {})
   })
-  app.get('/late', async (_request, reply) => {
+  one.get('/late', async (_request, reply) => {
     await once(reply.raw, 'timeout')
     return 'late'
   })
-  app.get('/large', async () => Buffer.alloc(32 * 1024 * 1024))
-  const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  line = connect(Number(new URL(address).port), '127.0.0.1')
+  one.get('/large', async () => Buffer.alloc(32 * 1024 * 1024))
+  await one.listen({ port: 0, host: '127.0.0.1' })
+  return one
+}
+
+const portOf = ({ server }: FastifyInstance) => (server.address() as AddressInfo).port
+
+beforeEach(async () => {
+  app = await listen({ unread: 50, stall: 150, held: 60_000 })
+  line = connect(portOf(app), '127.0.0.1')
   await once(line, 'connect')
 })
 afterEach(async () => {
@@ -53,10 +60,29 @@ describe('a connection without traffic', () => {
   it('is closed when nobody reads the answer', async () => {
     const { promise: closed, resolve } = Promise.withResolvers<void>()
     app.server.once('connection', (socket) => socket.once('close', () => resolve()))
-    const reader = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    const reader = connect(portOf(app), '127.0.0.1')
     reader.pause()
     reader.write('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n')
     await closed
+    reader.destroy()
+  })
+
+  it('is closed when the answer is taken in drops', async () => {
+    line.destroy()
+    await app.close()
+    app = await listen({ unread: 5_000, stall: 5_000, held: 300 })
+    const { promise: closed, resolve } = Promise.withResolvers<void>()
+    app.server.once('connection', (socket) => socket.once('close', () => resolve()))
+    const reader = connect(portOf(app), '127.0.0.1')
+    let taken = 0
+    reader.on('data', (drop) => {
+      taken += drop.length
+      reader.pause()
+      setTimeout(() => reader.resume(), 2)
+    })
+    reader.write('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    await closed
+    expect(taken).toBeLessThan(32 * 1024 * 1024)
     reader.destroy()
   })
 

@@ -1,25 +1,35 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** In milliseconds: how long a client may leave its answer unread, and how long an answer may take to come about. */
+/**
+ * In milliseconds: how long a client may leave its answer unread, how long an answer may take to come about, and how long
+ * one may be held in memory while it is read. A megabyte, which no answer exceeds that is held as a whole, gets through
+ * in that time at 4 kB a second.
+ */
 interface Timeouts {
   unread: number
   stall: number
+  held: number
 }
-const timeouts: Timeouts = { unread: 10_000, stall: 130_000 }
+const timeouts: Timeouts = { unread: 10_000, stall: 130_000, held: 250_000 }
+
+/** In bytes: what a streamed answer holds at a time, however long it is. */
+const streamed = 128 * 1024
 
 /**
  * Closes connections whose answer does not get through: whoever reads nothing of it occupies its memory, and holds what
- * it is made from. A slow line, on which something always moves, is none of them. The server's own setting would give
+ * it is made from, and so does whoever takes a byte now and then. A slow line, on which much more moves, is none of them. The server's own setting would give
  * each connection a timer, and a WebSocket would restart it with every read and write for as long as it is open;
  * WebSockets are pinged instead.
  */
-export function closeStalledConnections(app: FastifyInstance, { unread, stall }: Timeouts = timeouts): void {
+export function closeStalledConnections(app: FastifyInstance, { unread, stall, held }: Timeouts = timeouts): void {
   app.addHook('onRequest', async ({ headers, raw: { socket } }, { raw: response }) => {
     // A request that a test injects has no socket.
     if (headers.upgrade !== undefined || !(socket instanceof Socket)) return
     let [moved, stalledMs] = [0, 0]
     socket.setTimeout(unread)
+    const sweep = setInterval(() => socket.writableLength > streamed && socket.destroy(), held)
+    response.on('close', () => clearInterval(sweep))
     response.on('timeout', () => {
       const isStill = moved === socket.bytesRead + socket.bytesWritten
       moved = socket.bytesRead + socket.bytesWritten

@@ -104,17 +104,19 @@ const maxOverdueCount = 1_000
 
 /** The number of open cases whose time is over, up to `maxOverdueCount`. */
 export async function countOverdueCases(db: Tx, now: Date): Promise<number> {
-  const overdue = Prisma.sql`c.class = classes.class and c.closed_at is null and c.act_by <= ${now}
-    order by c.act_by limit ${maxOverdueCount}`
+  const overdue = Prisma.sql`c.class = classes.class and c.waits_behind = turns.waits_behind and c.closed_at is null
+    and c.act_by <= ${now} order by c.act_by limit ${maxOverdueCount}`
   // Apart, because an index alone answers for those that do not depend on their member.
   const [row] = await db.$queryRaw<{ n: number }[]>`
     select count(*)::int as n from (
       select 1 from unnest(array['P0', 'P1', 'P2', 'P3', 'P4']) classes(class)
       cross join unnest(array['report', 'contact', 'picture_complaint', 'known_picture', 'appeal']) kinds(kind)
+      cross join (values (false), (true)) turns(waits_behind)
       cross join lateral (select 1 from cases c where c.kind = kinds.kind and ${overdue}) late
       union all
       select 1 from unnest(array['P0', 'P1', 'P2', 'P3', 'P4']) classes(class)
       cross join unnest(array['harvest', 'spam']) kinds(kind)
+      cross join (values (false), (true)) turns(waits_behind)
       cross join lateral (
         select 1 from cases c
         where c.kind = kinds.kind

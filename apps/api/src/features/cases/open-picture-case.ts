@@ -9,6 +9,8 @@ interface PictureCaseInput {
   /** The open check, which the caller has locked. */
   checkKey: bigint
   member: MemberKey | null
+  /** Whether the others of its class come first, for as long as every complaint about these pictures says so. */
+  waitsBehind: boolean
   /** Of a new case. */
   number: string
   at: Date

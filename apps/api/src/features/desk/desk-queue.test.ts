@@ -14,7 +14,7 @@ const noor = await addMember(test, 'noor', { bio: 'The second bio.' })
 const report = (by: TestMember, about: TestMember, reason: 'Asks for money' | 'Something else') =>
   by.call(routes.moderation.report, { body: { user_id: about.id, reason } })
 const { case: first } = await report(noor, asha, 'Asks for money')
-await report(asha, noor, 'Something else')
+const { case: behind } = await report(asha, noor, 'Something else')
 
 let worker: TestModerator
 let reviewer: TestModerator
@@ -41,7 +41,12 @@ it('has the same entries in the same order, however small its pages are', async 
   const whole = await listAll(worker, 50)
   expect(whole.length).toBeGreaterThan(4)
   expect(new Set(whole).size).toBe(whole.length)
-  for (const limit of [1, 2, 3]) expect(await listAll(worker, limit)).toEqual(whole)
+  // The first of its class by time, and behind another all the same.
+  const data = { class: 'P1', waitsBehind: true, actBy: new Date(0) }
+  await ctx.db.case.update({ where: { number: behind.number }, data })
+  const order = await listAll(worker, 50)
+  expect(order.indexOf(behind.number)).toBe(order.indexOf(first.number) + 1)
+  for (const limit of [1, 2, 3]) expect(await listAll(worker, limit)).toEqual(order)
 })
 
 it('shows a reviewer photos and texts, and no case', async () => {

@@ -10,9 +10,10 @@ type List = typeof routes.deskQueue.list
 
 const queueList: PagedList<QueueRow, QueuePosition> = {
   name: 'desk queue',
-  positionOf: (last) => [last.class, last.actBy.toISOString(), last.kind, last.tie],
-  parsePosition: ([name, actBy = '', kind = '', tie = '0']) => ({
+  positionOf: (last) => [last.class, last.waitsBehind ? 1 : 0, last.actBy.toISOString(), last.kind, last.tie],
+  parsePosition: ([name, behind, actBy = '', kind = '', tie = '0']) => ({
     class: caseClasses.find((one) => one === name) ?? 'P4',
+    waitsBehind: behind === '1',
     actBy: new Date(actBy),
     kind,
     tie: BigInt(tie),

@@ -9,6 +9,8 @@ import type { QueueKind } from './queue.rules.ts'
 /** Where an entry stands in the order of work. */
 export interface QueuePosition {
   class: CaseClass
+  /** Comes after the others of its class. */
+  waitsBehind: boolean
   actBy: Date
   /** The queue's own, or the kind of a case. */
   kind: string
@@ -47,24 +49,29 @@ const casesSql = (query: QueueQuery): Prisma.Sql[] => {
   const kinds = query.kinds.flatMap((kind) => caseKindOf[kind] ?? [])
   if (kinds.length === 0) return []
   const { after, ownMember } = query
-  const fromClass = after ? Prisma.sql`where classes.class >= ${after.class}` : Prisma.empty
-  // Within the class of the cursor an index is entered at its time; the rest of the comparison is a filter.
+  const turn = Prisma.sql`(classes.class, turns.waits_behind)`
+  const fromTurn = after ? Prisma.sql`where ${turn} >= (${after.class}, ${after.waitsBehind})` : Prisma.empty
+  // Within the turn of the cursor an index is entered at its time; the rest of the comparison is a filter.
   const later = after
-    ? Prisma.sql`and c.act_by >= case when classes.class = ${after.class} then ${after.actBy}::timestamptz else '-infinity' end
-        and (classes.class > ${after.class} or (c.act_by, c.kind, c.key) > (${after.actBy}, ${after.kind}, ${after.tie}))`
+    ? Prisma.sql`and c.act_by >= case when ${turn} = (${after.class}, ${after.waitsBehind})
+          then ${after.actBy}::timestamptz else '-infinity' end
+        and (${turn} > (${after.class}, ${after.waitsBehind})
+          or (c.act_by, c.kind, c.key) > (${after.actBy}, ${after.kind}, ${after.tie}))`
     : Prisma.empty
   const ofOthers = ownMember
     ? Prisma.sql`and c.member_key is distinct from ${ownMember} and c.reporter_key is distinct from ${ownMember}`
     : Prisma.empty
   return [
     Prisma.sql`
-      select c.class, c.act_by, c.opened_at as since, c.key as tie, c.kind, null::text as part, c.key as case_key,
+      select c.class, c.waits_behind, c.act_by, c.opened_at as since, c.key as tie, c.kind, null::text as part, c.key as case_key,
         null::bigint as member_key, null::text as file
       from unnest(${kinds}::text[]) kinds(kind)
       cross join unnest(array['P0', 'P1', 'P2', 'P3', 'P4']) classes(class)
+      cross join (values (false), (true)) turns(waits_behind)
       cross join lateral (
-        select c.key, c.kind, c.class, c.act_by, c.opened_at from cases c
-        where c.kind = kinds.kind and c.class = classes.class and c.closed_at is null and c.act_by <= ${query.actUntil}
+        select c.key, c.kind, c.class, c.waits_behind, c.act_by, c.opened_at from cases c
+        where c.kind = kinds.kind and c.class = classes.class and c.waits_behind = turns.waits_behind
+          and c.closed_at is null and c.act_by <= ${query.actUntil}
           ${later} ${ofOthers}
           and (c.kind not in ('harvest', 'spam')
             or not exists (select 1 from members m where m.key = c.member_key and m.suspended_at is not null))
@@ -73,7 +80,7 @@ const casesSql = (query: QueueQuery): Prisma.Sql[] => {
             and not exists (select 1 from queue_skips s
               where s.case_key = c.key and s.skipped_by = ${query.by} and s.skipped_at > ${query.skippedSince})))
         order by c.act_by, c.key limit ${query.limit}
-      ) c ${fromClass}`,
+      ) c ${fromTurn}`,
   ]
 }
 
@@ -154,7 +161,7 @@ const waitingSql = (kind: QueueKind, query: QueueQuery): Prisma.Sql[] => {
   const ofOthers = ownMember ? Prisma.sql`and m.key <> ${ownMember}` : Prisma.empty
   return [
     Prisma.sql`
-      select ${waitingClass} as class, ${since} + ${wait} as act_by, ${since} as since, ${tie} as tie, ${kind}::text as kind,
+      select ${waitingClass} as class, false as waits_behind, ${since} + ${wait} as act_by, ${since} as since, ${tie} as tie, ${kind}::text as kind,
         ${part} as part, null::bigint as case_key, m.key as member_key, ${file} as file
       from ${from}
       where ${where} and m.suspended_at is null and ${since} <= ${startedBy} ${later} ${ofOthers}
@@ -176,5 +183,5 @@ export function queueSql(query: QueueQuery): Prisma.Sql {
     branches.map((branch) => Prisma.sql`(${branch})`),
     ' union all ',
   )
-  return Prisma.sql`select * from (${all}) branches order by class, act_by, kind, tie limit ${query.limit}`
+  return Prisma.sql`select * from (${all}) branches order by class, waits_behind, act_by, kind, tie limit ${query.limit}`
 }

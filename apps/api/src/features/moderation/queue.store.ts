@@ -15,7 +15,7 @@ export async function findQueueEntries(db: Tx, query: QueueQuery): Promise<Queue
 export async function findQueueRows(db: Tx, query: QueueQuery): Promise<QueueRow[]> {
   if (query.kinds.length === 0) return []
   return db.$queryRaw<QueueRow[]>`
-    select e.class, e.act_by as "actBy", e.since, e.kind, e.tie, e.part, e.file, c.number,
+    select e.class, e.waits_behind as "waitsBehind", e.act_by as "actBy", e.since, e.kind, e.tie, e.part, e.file, c.number,
       c.acknowledge_by as "acknowledgeBy",
       coalesce(m.id, r.id::text, o.id::text, h.id::text, s.id::text, x.id::text, a.id::text) as id,
       m.shuffle, case e.part when 'nickname' then m.nickname when 'city' then m.city_name
@@ -36,11 +36,12 @@ export async function findQueueRows(db: Tx, query: QueueQuery): Promise<QueueRow
     left join members about on about.key = c.member_key
     left join members m on m.key = e.member_key
     left join review_claims k on k.member_key = e.member_key and k.part = e.part
-    order by e.class, e.act_by, e.kind, e.tie`
+    order by e.class, e.waits_behind, e.act_by, e.kind, e.tie`
 }
 
 export interface QueueRow {
   class: CaseClass
+  waitsBehind: boolean
   actBy: Date
   /** Of a case. */
   acknowledgeBy: Date | null

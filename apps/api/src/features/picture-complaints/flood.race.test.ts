@@ -1,3 +1,4 @@
+import { routes } from '@satrangi/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { addMember } from '../../../test/add-member.ts'
 import { approvePhotos, complain } from '../../../test/complaints.ts'
@@ -11,7 +12,7 @@ const test = await openTestApp({ ownDatabase: true, env: { PICTURE_HIDES_DAILY: 
 const { db } = test.ctx
 const [complaints, addresses, writers] = [2_000, 100, 4]
 const members: TestMember[] = []
-let earlier: string
+let waiting: string
 
 beforeAll(async () => {
   for (let n = 0; n < 10; n += 1) members.push(await addMember(test, `asha${n}`))
@@ -20,7 +21,7 @@ beforeAll(async () => {
   if (!first) throw new Error('nobody is there')
   // Looked at yesterday: it waits, and hides nothing.
   await approvePhotos(test, first, { daysAgo: 1 })
-  earlier = await complain(test, first)
+  waiting = await complain(test, first)
   await test.runDueJobs()
   test.clock.advanceSeconds(60)
 })
@@ -52,17 +53,29 @@ async function fileAll(): Promise<void> {
   await Promise.all(Array.from({ length: writers }, (_, writer) => file(writer)))
 }
 
+/** It comes last, and has 36 hours where a complaint has two. */
+async function reportThreat(): Promise<string> {
+  const [reporter, reported] = members
+  if (!reporter || !reported) throw new Error('nobody is there')
+  const body = { user_id: reported.id, reason: 'Threatens me or somebody close to me' } as const
+  return (await reporter.call(routes.moderation.report, { body })).case.number
+}
+
 const countWaiting = () => db.pictureComplaint.count({ where: { checkKey: null } })
 
-it('hides five photos of 2,000 complaints without an account, and opens every case in its order', async () => {
+it('hides five photos of 2,000 complaints without an account, and leaves a threat its place before all others', async () => {
   await fileAll()
   while ((await countWaiting()) > 0) await Promise.all(Array.from({ length: writers }, () => openComplaints(test.ctx)))
   expect(await db.photo.count({ where: { approval: 'pending' } })).toBe(5)
   expect(await db.pictureCheckPhoto.count({ where: { hiddenAt: { not: null } } })).toBe(5)
   expect(await db.pictureComplaint.count({ where: { checkKey: { not: null } } })).toBe(complaints + 1)
-  const { items } = await readQueue(test.ctx, { kind: 'pictures', limit: 500 })
-  expect(items).toHaveLength(10 + complaints / 100)
-  expect(items[0]).toMatchObject({ number: earlier, class: 'P0' })
-  const times = items.map(({ actBy }) => actBy?.getTime() ?? 0)
+  const threat = await reportThreat()
+  const { items } = await readQueue(test.ctx, { limit: 500 })
+  const graves = items.filter((one) => one.class === 'P0')
+  expect(graves).toHaveLength(10 + complaints / 100 + 1)
+  const hiding = await db.pictureCheck.count({ where: { photos: { some: { hiddenAt: { not: null } } } } })
+  expect(graves.findIndex(({ number }) => number === threat)).toBe(hiding)
+  expect(graves[hiding + 1]).toMatchObject({ number: waiting })
+  const times = graves.slice(hiding + 1).map(({ actBy }) => actBy.getTime())
   expect(times).toEqual(times.toSorted((one, other) => one - other))
 }, 120_000)

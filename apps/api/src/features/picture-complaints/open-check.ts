@@ -45,7 +45,9 @@ export async function openCheck(
       hidden.push({ part: `photo${photo.slot}`, checkPhotoKey })
     } else await setPhotoCheck(tx, photo.key, { checkPhotoKey })
   }
-  await openPictureCase(ctx, tx, { kind, checkKey, member, number, at })
+  // Whoever complains about many pictures, of members or of nobody, must not come before a threat.
+  const waitsBehind = kind === 'picture_complaint' && hidden.length === 0
+  await openPictureCase(ctx, tx, { kind, checkKey, member, waitsBehind, number, at })
   return { checkKey, hidden }
 }
 
