@@ -20,6 +20,7 @@ export default defineConfig({
     admin: '../../deploy/admin.ts',
     photos: '../../deploy/photos.ts',
     backup: '../../deploy/backup.ts',
+    doctor: '../../deploy/doctor.ts',
   },
   platform: 'node',
   plugins: [migrationsInCode],

@@ -12,15 +12,14 @@ export const unsure = (subject: string, sentence: string): Finding => ({ state: 
 
 const marks = { ok: 'ok      ', missing: 'MISSING ', unsure: 'look    ' } as const
 
-/** One line each, what is missing at the end. */
-export function formatFindings(findings: readonly Finding[]): string {
+/**
+ * One line each, what is missing at the end.
+ * @param advice what to do once it was changed
+ */
+export function formatFindings(findings: readonly Finding[], advice: string): string {
   const order = ['ok', 'unsure', 'missing'] as const
   const sorted = order.flatMap((state) => findings.filter((finding) => finding.state === state))
   const lines = sorted.map(({ state, subject, sentence }) => `${marks[state]} ${subject}: ${sentence}`)
   const count = findings.filter(({ state }) => state === 'missing').length
-  return [
-    ...lines,
-    '',
-    count === 0 ? 'Nothing is missing.' : `${count} missing. Change them, then: npm run setup -- --check`,
-  ].join('\n')
+  return [...lines, '', count === 0 ? 'Nothing is missing.' : `${count} missing. ${advice}`].join('\n')
 }

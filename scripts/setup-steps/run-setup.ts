@@ -26,7 +26,7 @@ export async function runSetup(options: SetupOptions, context: SetupContext): Pr
     context.terminal?.close()
   }
   const findings = await checkAll({ file: options.file, resolver: options.resolver, urls: context.urls })
-  context.print(formatFindings(findings))
+  context.print(formatFindings(findings, 'Change them, then: npm run setup -- --check'))
   return findings.some(({ state }) => state === 'missing') ? 1 : 0
 }
 

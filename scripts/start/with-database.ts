@@ -14,8 +14,13 @@ import { finishSwap } from './swap-data.ts'
 /**
  * Works with the product's database: the one that DATABASE_URL names, the one that `npm start` is
  * running now, or else our own, started for this alone.
+ * @param migrates whether our own, when it is started for this, is brought up to date first
  */
-export async function withDatabase<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  dataDir: string,
+  work: (url: string) => Promise<T>,
+  { migrates = true } = {},
+): Promise<T> {
   ensureDataDir(dataDir)
   const running = new ServiceGroup()
   const url = setting('DATABASE_URL') ? undefined : findRunningDatabase(dataDir)
@@ -27,7 +32,7 @@ export async function withDatabase<T>(dataDir: string, work: (url: string) => Pr
       finishSwap(dataDir)
     }
     const database = await findDatabase(dataDir, loadOrCreateSecrets(dataDir), running)
-    await migrateDatabase(database.url)
+    if (migrates) await migrateDatabase(database.url)
     return await work(database.url)
   } finally {
     await running.stopAll()
