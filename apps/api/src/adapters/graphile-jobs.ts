@@ -30,6 +30,7 @@ export const crontab = `
   * * * * * tend_cases
   * * * * * end_suspensions
   * * * * * open_picture_complaints
+  * * * * * move_waiting_notes
   29 * * * * store_figures
   41 3 * * * check_helplines
   23 4 * * * mend_places

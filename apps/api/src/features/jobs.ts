@@ -14,6 +14,7 @@ import { ordersJobs } from './orders/index.ts'
 import { announceJobs, type JobHandlers } from './outbox/index.ts'
 import { pictureComplaintsJobs } from './picture-complaints/index.ts'
 import { mendPlaces } from './places/index.ts'
+import { moveWaitingNotes } from './requests/index.ts'
 
 /** The handlers of background jobs, by the name of the job. */
 export const jobs: JobHandlers = {
@@ -30,6 +31,7 @@ export const jobs: JobHandlers = {
   ...ordersJobs,
   end_suspensions: endSuspensions,
   mend_places: mendPlaces,
+  move_waiting_notes: moveWaitingNotes,
   ...pictureComplaintsJobs,
   fill_identity_digests: fillIdentityDigests,
   sweep: runHourlyCleanup,

@@ -1,3 +1,4 @@
+import type { Tx } from '@satrangi/db'
 import type { MemberKey } from '../keys.ts'
 
 /** A chat message that is to be stored. */
@@ -30,4 +31,10 @@ export interface MessageWriter {
    * @throws what the database reports, and then nothing is stored
    */
   readonly store: (message: NewMessage) => Promise<StoredMessage | undefined>
+  /**
+   * Stores the note of a request as a message, in a transaction that has locked the row of its request.
+   * @param isRead whoever gets it has read it with the request
+   * @returns false when the two cannot message each other, and then nothing is stored
+   */
+  readonly storeNote: (tx: Tx, note: Omit<NewMessage, 'clientId'> & { isRead: boolean }) => Promise<boolean>
 }

@@ -5,7 +5,7 @@ import { findConnection, keyOf, review } from '../../../test/member-states.ts'
 import type { TestMember } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { findFirstTexts } from '../hints/case-hints.store.ts'
-import { exportData } from './index.ts'
+import { exportData, moveWaitingNotes } from './index.ts'
 
 let asha: TestMember
 let noor: TestMember
@@ -25,6 +25,8 @@ const accept = () => noor.call(respond, { body: { user_id: asha.id, status: 'acc
 type RequestList = typeof sent | typeof received | typeof connected
 const listOf = async (who: TestMember, list: RequestList) => (await who.call(list)).users
 const notesIn = async (who: TestMember, list: RequestList) => (await listOf(who, list)).map((item) => item.note)
+const messagesOf = async (who: TestMember, other: TestMember) =>
+  (await who.call(routes.chat.history, { params: { id: other.id } })).messages
 async function exportedNotes(who: TestMember) {
   const { requests } = await exportData(test.ctx, await keyOf(test, who))
   const notes: (string | null)[] = []
@@ -63,19 +65,27 @@ describe('a note by an account at which nobody has looked', () => {
     expect(await exportedNotes(noor)).toEqual(['Please lend me some money.'])
   })
 
-  it('arrives in the same way after its request was accepted, for its receiver alone', async () => {
+  it('arrives as an unread message after its request was accepted, at the time of what was said last', async () => {
     await ask()
     await accept()
     expect([await notesIn(noor, connected), await notesIn(asha, connected)]).toEqual([[null], [null]])
+    test.clock.advanceSeconds(60)
+    await noor.call(routes.chat.send, {
+      body: { user_id: asha.id, message: 'Good to meet you.', client_id: 'greeting-1' },
+    })
+    const saidAt = test.clock.now().toISOString()
+    await moveWaitingNotes(test.ctx)
+    expect(await messagesOf(noor, asha)).toMatchObject([{ message: 'Good to meet you.' }])
+    test.clock.advanceSeconds(60)
     await review(test, asha)
-    expect([await notesIn(noor, connected), await notesIn(asha, connected)]).toEqual([[note], [null]])
-  })
-
-  it('arrives too where two have asked each other', async () => {
-    await ask()
-    await ask(noor, asha, 'Mine too.')
-    await review(test, asha)
-    expect([await notesIn(noor, connected), await notesIn(asha, connected)]).toEqual([[note], [null]])
+    await moveWaitingNotes(test.ctx)
+    await moveWaitingNotes(test.ctx)
+    expect(await messagesOf(noor, asha)).toMatchObject([
+      { message: note, timestamp: saidAt, sender_id: asha.id },
+      { message: 'Good to meet you.', timestamp: saidAt, sender_id: noor.id },
+    ])
+    const { users } = await noor.call(routes.chat.conversations)
+    expect(users).toMatchObject([{ unread: 1 }])
   })
 
   it('is gone with a rejection, and with the end of the connection', async () => {
@@ -97,12 +107,4 @@ describe('a note by an account at which nobody has looked', () => {
     await accept()
     expect(await findFirstTexts(test.ctx.db, sender, receiver)).toEqual([note])
   })
-})
-
-it('a note that was read is gone once its request is accepted', async () => {
-  await review(test, asha)
-  await ask()
-  expect(await notesIn(noor, received)).toEqual([note])
-  await accept()
-  expect((await findConnection(test, asha, noor))?.note).toBeNull()
 })

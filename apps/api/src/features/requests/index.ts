@@ -1,3 +1,4 @@
+export { moveWaitingNotes } from './first-message.ts'
 export { erase, exportData, lockConnections } from './my-data.store.ts'
 export { deleteOldRequestDays } from './new-account-limit.ts'
 export { requestsRoutes } from './requests.routes.ts'

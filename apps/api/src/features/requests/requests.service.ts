@@ -9,6 +9,7 @@ import { addNotification, deleteUnread } from '../notifications/index.ts'
 import { type FirstTextContext, noteFirstText } from '../spam/index.ts'
 import { recordLookUp, type ViewContext } from '../view-records/index.ts'
 import { publishToOther, requireVisible } from '../visibility/index.ts'
+import { moveNote } from './first-message.ts'
 import { countNewRequest } from './new-account-limit.ts'
 import { deleteOldNotes, findProfileTexts, recordNote } from './request-notes.store.ts'
 import { cooledDownSince, noteOf, notesSince, requireNoPartOfNumber } from './requests.rules.ts'
@@ -21,7 +22,7 @@ import {
   withdrawPending,
 } from './requests.store.ts'
 
-type RequestsContext = Needs<'db' | 'clock' | 'bus'>
+type RequestsContext = Needs<'db' | 'clock' | 'bus' | 'messageWriter'>
 
 /** Sends a request to a member, or accepts theirs if there is one. */
 export async function sendRequest(
@@ -38,6 +39,7 @@ export async function sendRequest(
     const result = await insertRequest(tx, viewer.key, member.key, request)
     if (result === 'sent') await countNewRequest(ctx, tx, viewer)
     if (result === 'sent' && request.note !== null) await requireFirstNote(tx, viewer.key, member.key, at)
+    if (result === 'accepted') await moveNotes(ctx, tx, { sender: member.key, receiver: viewer.key, reply: request })
     const type = result === 'sent' ? 'pending' : result === 'accepted' ? 'accepted' : null
     const hasNotification = type !== null && (await addNotification(tx, { to: member.key, from: viewer.key, type, at }))
     return { result, hasNotification }
@@ -45,8 +47,21 @@ export async function sendRequest(
   if (result === 'sent' && request.note !== null) await noteFirstNote(ctx, viewer.key, member.key, request.note)
   if (result === 'restricted') throw new Refusal('requests_restricted')
   if (result === 'cooldown') throw new Refusal('request_cooldown')
-  if (result === 'sent' || result === 'accepted') await publishChanges(ctx, viewer.key, member.key, hasNotification)
+  const isAccepted = result === 'accepted'
+  if (result === 'sent' || isAccepted)
+    await publishChanges(ctx, viewer.key, member.key, { hasNotification, isAccepted })
   return replies[result]
+}
+
+/** Two who ask each other have two first messages: the note of who was first, and the note with which the other accepts. */
+async function moveNotes(
+  ctx: Needs<'messageWriter'>,
+  tx: Tx,
+  { sender, receiver, reply }: { sender: MemberKey; receiver: MemberKey; reply: { note: string | null; at: Date } },
+): Promise<void> {
+  await moveNote(ctx, tx, { sender, receiver }, { isRead: false })
+  if (reply.note === null) return
+  await ctx.messageWriter.storeNote(tx, { from: receiver, to: sender, body: reply.note, at: reply.at, isRead: false })
 }
 
 /** Its receiver is warned where they read it; here it is counted and compared. */
@@ -91,7 +106,7 @@ export async function withdrawRequest(
     return deleteUnread(tx, { to: member.key, from: viewer.key, type: 'pending' })
   })
   if (hadNotification) await recordLookUp(ctx, viewer, { ...member, matchStatus: 'none' })
-  await publishChanges(ctx, viewer.key, member.key, hadNotification)
+  await publishChanges(ctx, viewer.key, member.key, { hasNotification: hadNotification })
   return { ...outcome('request_withdrawn'), match_status: 'none' }
 }
 
@@ -123,21 +138,27 @@ export async function answerRequest(
   const hasNotification = await ctx.db.$transaction(async (tx) => {
     const answered = await markAnswered(tx, { sender: member.key, receiver: viewer.key, status, at })
     if (!answered) throw new Refusal('not_found')
+    const pair = { sender: member.key, receiver: viewer.key }
+    if (status === 'accepted') await moveNote(ctx, tx, pair, { isRead: true })
     return status === 'accepted' && addNotification(tx, { to: member.key, from: viewer.key, type: status, at })
   })
-  await publishChanges(ctx, viewer.key, member.key, hasNotification)
+  await publishChanges(ctx, viewer.key, member.key, { hasNotification, isAccepted: status === 'accepted' })
   return outcome(status === 'accepted' ? 'request_accepted' : 'request_rejected')
 }
 
-/** @param hasNotification the other member's notifications have changed too */
+/**
+ * @param hasNotification the other member's notifications have changed too
+ * @param isAccepted the two may have a conversation by now
+ */
 async function publishChanges(
   ctx: Needs<'db' | 'bus'>,
   viewer: MemberKey,
   other: MemberKey,
-  hasNotification: boolean,
+  { hasNotification, isAccepted = false }: { hasNotification: boolean; isAccepted?: boolean },
 ): Promise<void> {
-  await publishListChanged(ctx, viewer, 'requests')
-  const changes = [listChanged(other, 'requests')]
+  const lists = isAccepted ? (['requests', 'conversations'] as const) : (['requests'] as const)
+  for (const list of lists) await publishListChanged(ctx, viewer, list)
+  const changes = lists.map((list) => listChanged(other, list))
   if (hasNotification) changes.push(listChanged(other, 'notifications'))
   await publishToOther(ctx, { from: viewer, to: other }, ...changes)
 }

@@ -9,11 +9,8 @@ import { canViewSql } from '../visibility/index.ts'
 export type SendRequestResult = 'sent' | 'already_sent' | 'accepted' | 'already_connected' | 'cooldown' | 'restricted'
 
 /** Whether a person has looked at the sender of a row `c` of connections. A note waits for that. */
-const isSenderReviewed = Prisma.sql`exists (
+export const isSenderReviewed = Prisma.sql`exists (
   select 1 from members s where s.key = c.sender_key and ${isReviewedSql(Prisma.sql`s`)})`
-
-/** What is left of the note of a row `c` that is accepted: the one that its receiver has not been shown. */
-const heldNote = Prisma.sql`case when not ${isSenderReviewed} then c.note end`
 
 /** The note of a row `c` as one of the two members is shown it. */
 export const noteForSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
@@ -21,7 +18,7 @@ export const noteForSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
 
 /**
  * Sends a request in one statement on the pair's one row: it is a new request; it accepts the other member's
- * pending one, whose note is deleted unless it is held; it repeats a rejected one, by the other member at any time and by the
+ * pending one, whose note stays until it is a message; it repeats a rejected one, by the other member at any time and by the
  * same one after the cooldown; or it follows an ended connection, by whoever ended it at any time and by the other
  * after the cooldown.
  * @param request `isTaken`: the other takes new requests of this sender; else theirs is accepted, and nothing is sent
@@ -43,7 +40,7 @@ export async function insertRequest(
       answered_at = case when c.status = 'pending' then ${at}::timestamptz end,
       sender_key = case when c.status = 'pending' then c.sender_key else ${from} end,
       created_at = case when c.status = 'pending' then c.created_at else ${at}::timestamptz end,
-      note = case when c.status = 'pending' then ${heldNote} else excluded.note end,
+      note = case when c.status = 'pending' then c.note else excluded.note end,
       ended_by_key = case when c.status = 'ended' then c.ended_by_key end,
       ended_at = case when c.status = 'ended' then c.ended_at end
     where (c.status = 'pending' and c.sender_key <> ${from})
@@ -57,7 +54,10 @@ export async function insertRequest(
   return isTaken ? 'cooldown' : 'restricted'
 }
 
-/** Answers a pending request and deletes its note, unless it is held for somebody who accepts; false when there is none, so only one answer counts. */
+/**
+ * Answers a pending request; false when there is none, so only one answer counts. A note goes with a rejection, and with an
+ * acceptance it stays until it is a message.
+ */
 export async function markAnswered(
   tx: Tx,
   {
@@ -70,7 +70,7 @@ export async function markAnswered(
   const { low, high } = pairOf(sender, receiver)
   const answered = await tx.$executeRaw`
     update connections c set status = ${status}, answered_at = ${at}, ended_by_key = null, ended_at = null,
-      note = ${status === 'accepted' ? heldNote : Prisma.sql`null`}
+      note = case when ${status} = 'accepted' then c.note end
     where c.low_key = ${low} and c.high_key = ${high} and c.status = 'pending' and c.sender_key = ${sender}`
   return answered === 1
 }
@@ -174,12 +174,10 @@ const conditions: Record<RequestTab, (side: Side) => Prisma.Sql> = {
   received: ({ own }) => Prisma.sql`c.status = 'pending' and c.sender_key <> ${own}`,
 }
 
-/** What a list shows of the note of a row `c`. The sender of a request that was accepted is not shown it again. */
+/** What a list shows of the note of a row `c`: of an accepted request it is a message, or will be one. */
 const noteIn = (tab: RequestTab, viewer: MemberKey): Prisma.Sql => {
   if (tab === 'sent') return Prisma.sql`c.note`
-  return tab === 'received'
-    ? noteForSql(viewer)
-    : Prisma.sql`case when c.sender_key <> ${viewer} then (${noteForSql(viewer)}) end`
+  return tab === 'received' ? noteForSql(viewer) : Prisma.sql`null::text`
 }
 
 const requestsOf = (viewer: MemberKey, tab: RequestTab, side: Side): Prisma.Sql => Prisma.sql`

@@ -4,6 +4,7 @@ import type { MessageWriter, NewMessage, StoredMessage } from '../../../ports/me
 import { createConversations } from './create-conversations.store.ts'
 import { groupCommit } from './group-commit.ts'
 import { isCausedByMessage, isDuplicate, type StoreOutcome, storeMessages } from './store-messages.store.ts'
+import { storeNote } from './store-note.store.ts'
 
 /** How long stored copies are looked for after one was found. */
 const duplicateLookupMs = 60_000
@@ -17,6 +18,7 @@ export function createMessageWriter(db: Db): MessageWriter {
       orderingKeyOf: conversationOf,
       isCausedByBatch: isCausedByMessage,
     }),
+    storeNote,
   }
 }
 

@@ -96,7 +96,7 @@ export const moderationTables: PersonalTables = {
     // Nobody learns of cases about themself: they belong to whoever reported.
     exports: { by: cases.exportData, columns: 'number, opened_at, act_by, acknowledged_at, closed_at' },
     notExported: {
-      'kind, class, acknowledge_by, outcome, mark': 'what was decided about somebody else',
+      'kind, class, waits_behind, acknowledge_by, outcome, mark': 'what was decided about somebody else',
       'report_key, contact_message_key, suspected_harvest_key, suspected_spam_key, picture_check_key, appeal_key':
         'what the case is about, which says the rest',
       'claimed_by, claimed_until': moderator,
