@@ -7,6 +7,7 @@ import {
   type MatchPreferences,
   matchesPreferences,
 } from '../preferences/match.rules.ts'
+import { isOpenToAll, likelihoodOf } from './likelihood.rules.ts'
 
 export interface Traits extends MatchedTraits {
   cityName: string
@@ -76,7 +77,8 @@ export interface Recommendation {
 
 /**
  * Whom to recommend to a viewer, best first: by how the two fit each other; then by languages that
- * both speak, lifestyle, proximity, a complete profile and recent activity. Of those who fit alike, members with a
+ * both speak, lifestyle, proximity, a complete profile and recent activity. A viewer who does not say whom they hope to
+ * meet sees first whom their identity and age make likely. Of those who fit alike, members with a
  * photo that strangers see come before the others, whatever else they have in common. Among equals exclusive
  * and paid members come first, then newer members.
  */
@@ -85,12 +87,15 @@ export function rankCandidates(
   candidates: readonly Candidate[],
   limit: number,
 ): Recommendation[] {
+  const isOpen = isOpenToAll(viewer.preferences)
   const scored = candidates.flatMap((candidate) => {
     const tier = tiers[`${fitnessOf(viewer.preferences, candidate)} ${fitnessOf(candidate.preferences, viewer)}`]
-    return tier === null ? [] : [{ candidate, tier, score: scoreOf(viewer, candidate) }]
+    const likelihood = isOpen ? likelihoodOf(viewer, candidate) : 0
+    return tier === null ? [] : [{ candidate, likelihood, tier, score: scoreOf(viewer, candidate) }]
   })
   scored.sort(
     (one, other) =>
+      other.likelihood - one.likelihood ||
       other.tier - one.tier ||
       Number(other.candidate.hasVisiblePhoto) - Number(one.candidate.hasVisiblePhoto) ||
       other.score - one.score ||

@@ -1,4 +1,4 @@
-import { ageOn, type Preferences, routes } from '@satrangi/contract'
+import { ageOn, genders, type Preferences, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addMember } from '../../../test/add-member.ts'
 import { createMembers, type StoredTestMember } from '../../../test/many-members.ts'
@@ -153,7 +153,8 @@ describe('recommended members', () => {
     await test.ctx.db.member.update({ where: { id: protected_?.id ?? '' }, data: { protectPhotos: true } })
     for (const one of [hidden, protected_]) withPhoto.delete(one?.id ?? '')
 
-    // Nobody here prefers anything: all fit alike.
+    // All genders are meant, and nobody else prefers anything: all fit alike.
+    await setPreferences(asha, { genders: [...genders] })
     const order = (await all()).filter(({ id }) => id !== noor.id).map(({ id }) => withPhoto.has(id))
     expect(order).toContain(false)
     expect(order.lastIndexOf(true)).toBeLessThan(order.indexOf(false))
