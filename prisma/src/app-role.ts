@@ -1,5 +1,6 @@
 // The role under which the API runs: it reads and writes rows, and cannot change what a table is.
-import pg from 'pg'
+import type pg from 'pg'
+import { databaseClient } from './connection.ts'
 
 /** What is the product's, and the job queue's, whose own migrations `migrate` runs too. */
 const schemas = ['public', 'graphile_worker']
@@ -15,7 +16,7 @@ const lockKey = 72_707_371
  */
 export async function maintainAppRole(ownerUrl: string, appUrl: string): Promise<void> {
   const { username, password } = new URL(appUrl)
-  const client = new pg.Client({ connectionString: ownerUrl })
+  const client = databaseClient(ownerUrl)
   const name = decodeURIComponent(username)
   if (!name || name === client.user)
     throw new Error('The API needs a database role other than the owner of the tables.')

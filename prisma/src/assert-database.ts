@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { isBeforeBaseline, wayOver } from './before-baseline.ts'
+import { databaseClient } from './connection.ts'
 import { findMissing } from './missing-migrations.ts'
 
 /** The database cannot be used; the message is one sentence that says what to do. */
@@ -29,8 +30,7 @@ export const assertMigrated = (url: string): Promise<void> =>
 async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
     throw new UnusableDatabaseError('DATABASE_URL is not an address: postgresql://user:password@host:5432/name')
-  const client = new pg.Client({
-    connectionString: url,
+  const client = databaseClient(url, {
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
   })

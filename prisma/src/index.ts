@@ -1,10 +1,18 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
+import { connectionSettings, connectionTypes } from './connection.ts'
 import { Prisma, PrismaClient } from './generated/client.ts'
 import { findMissing } from './missing-migrations.ts'
 import { type ObserveStatement, observeStatements } from './observe-statements.ts'
 import { statementName } from './prepared-statement.ts'
-import { type OpenReplica, openReplica, Replica, type ReplicaSettings, type ReplicaState } from './replica.ts'
+import {
+  type OpenPool,
+  type OpenReplica,
+  openReplica,
+  Replica,
+  type ReplicaSettings,
+  type ReplicaState,
+} from './replica.ts'
 
 export { assertMigrated, assertReachable, UnusableDatabaseError } from './assert-database.ts'
 export { readDatabaseTime } from './database-time.ts'
@@ -70,7 +78,7 @@ const int8TypeOid = 20
 /** Keys as Prisma reads them. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
-    oid === int8TypeOid ? (BigInt as (text: string) => bigint) : pg.types.getTypeParser(oid, format),
+    oid === int8TypeOid ? (BigInt as (text: string) => bigint) : connectionTypes.getTypeParser(oid, format),
 }
 
 /**
@@ -106,18 +114,19 @@ const maxDirectConnections = 5
 
 /** Opens a pool of connections and a client over it; connects with the first query. */
 export function openDb({ url, connections, statementTimeout, replica, observe, onError }: DbSettings): OpenDb {
-  const openPool = (settings: pg.PoolConfig, reportError = onError) => {
-    const pool = new pg.Pool({
-      connectionString: url,
-      connectionTimeoutMillis: 3000,
-      idleTimeoutMillis: 30_000,
-      statement_timeout: statementTimeout,
-      // For a server that does not answer at all, not even with a timeout.
-      query_timeout: statementTimeout + 1000,
-      idle_in_transaction_session_timeout: 2 * statementTimeout,
-      application_name: 'satrangi',
-      ...settings,
-    })
+  const openPool: OpenPool = (settings, { server = url, reportError = onError } = {}) => {
+    const pool = new pg.Pool(
+      connectionSettings(server, {
+        connectionTimeoutMillis: 3000,
+        idleTimeoutMillis: 30_000,
+        statement_timeout: statementTimeout,
+        // For a server that does not answer at all, not even with a timeout.
+        query_timeout: statementTimeout + 1000,
+        idle_in_transaction_session_timeout: 2 * statementTimeout,
+        application_name: 'satrangi',
+        ...settings,
+      }),
+    )
     pool.on('error', reportError)
     pool.on('connect', (client) => client.on('error', reportError))
     if (observe) observeStatements(pool, observe)

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { maintainAppRole } from './app-role.ts'
 import { applyMigration, checksumOf, type Migration } from './apply-migration.ts'
 import { isBeforeBaseline, wayOver } from './before-baseline.ts'
+import { connectionSettings, databaseClient } from './connection.ts'
 import { migrationsFolder, readMigrationNames } from './migration-names.ts'
 import { applyFunctions, functionsFolder } from './repeatable.ts'
 
@@ -59,9 +60,17 @@ export interface MigrateOptions {
 /** Applies pending migrations, those of the job queue included. @returns the names of the applied migrations */
 export async function migrate(url: string, { appUrl, report }: MigrateOptions = {}): Promise<string[]> {
   const applied = await deploy(url, migrationsFolder, { report })
-  await runMigrations({ connectionString: url })
+  await migrateJobQueue(url)
   if (appUrl) await maintainAppRole(url, appUrl)
   return applied
+}
+
+async function migrateJobQueue(url: string): Promise<void> {
+  const pgPool = new pg.Pool(connectionSettings(url, { max: 1 }))
+  // The statement under way fails as well.
+  pgPool.on('error', () => {})
+  pgPool.on('connect', (connected) => connected.on('error', () => {}))
+  await runMigrations({ pgPool }).finally(() => pgPool.end())
 }
 
 interface DeployOptions {
@@ -86,7 +95,7 @@ export async function deploy(
     report = () => {},
   }: DeployOptions = {},
 ): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
+  const client = databaseClient(url)
   // The query under way fails as well.
   client.on('error', () => {})
   await client.connect()

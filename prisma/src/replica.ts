@@ -34,10 +34,15 @@ export interface OpenReplica {
   close: () => Promise<void>
 }
 
+/** Opens a pool of connections, to the primary where no other server is named. */
+export type OpenPool = (
+  settings: pg.PoolConfig,
+  options?: { server?: string; reportError?: (error: Error) => void },
+) => pg.Pool
+
 interface Servers {
   primary: pg.Pool
-  /** Opens a pool of connections to the replica. */
-  openPool: (settings: pg.PoolConfig, onError: () => void) => pg.Pool
+  openPool: OpenPool
   connections: number
 }
 
@@ -72,7 +77,7 @@ export function openReplica(
   { url, maxLagMs, onChange }: ReplicaSettings,
   { primary, openPool, connections }: Servers,
 ): OpenReplica {
-  const settings = { connectionString: url, connectionTimeoutMillis: timeoutMs }
+  const settings = { connectionTimeoutMillis: timeoutMs }
   const meter = createLagMeter(maxLagMs)
   const startedAtMs = performance.now()
   let fault: ReplicaFault | null | undefined
@@ -87,9 +92,9 @@ export function openReplica(
   const leave = () => {
     if (fault === null) change('unreachable')
   }
-  const pool = openPool({ ...settings, max: connections }, leave)
+  const pool = openPool({ ...settings, max: connections }, { server: url, reportError: leave })
   // A connection of its own: a busy replica is not one that is away.
-  const checks = openPool({ ...settings, max: 1, query_timeout: timeoutMs }, leave)
+  const checks = openPool({ ...settings, max: 1, query_timeout: timeoutMs }, { server: url, reportError: leave })
 
   const findFault = async (expected: ServerState): Promise<ReplicaFault | null> => {
     const { rows } = await checks.query<ServerState & { isReplica: boolean }>(replicaSql)

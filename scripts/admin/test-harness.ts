@@ -4,10 +4,11 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { diskPhotoStore } from '@satrangi/api/ops'
+import { databaseClient } from '@satrangi/db/connection'
 import { inRoot, temporaryFolder } from '@satrangi/test-kit/paths'
 import { childEnvironment, type ProgramResult, run } from '@satrangi/test-kit/programs'
 import { loadOrCreateSecrets } from '@satrangi/test-kit/secrets'
-import pg from 'pg'
+import type pg from 'pg'
 import sharp from 'sharp'
 import { freshDatabase } from '../../apps/api/test/database.ts'
 import { runAdmin } from './run-admin.ts'
@@ -29,7 +30,7 @@ export interface AdminHarness {
 export async function openAdminHarness(): Promise<AdminHarness> {
   const { folder, remove } = temporaryFolder()
   const { url, drop } = await freshDatabase()
-  const db = new pg.Client({ connectionString: url })
+  const db = databaseClient(url)
   await db.connect()
   mkdirSync(join(folder, 'photos'))
   // With the key of evidence, as `npm start` makes it.

@@ -1,5 +1,6 @@
+import { databaseClient } from '@satrangi/db/connection'
 import { Failure, messageOf } from '@satrangi/test-kit/failure'
-import pg from 'pg'
+import type pg from 'pg'
 
 /** What is run, as `backup_runs.kind` names it. */
 export type RunKind = 'copy' | 'base' | 'journal' | 'wal'
@@ -42,7 +43,7 @@ export async function recordRun<T extends { bytes: number } | undefined>(
 }
 
 async function connect(databaseUrl: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'satrangi-backup' })
+  const client = databaseClient(databaseUrl, { application_name: 'satrangi-backup' })
   // A connection that breaks fails the statement that is under way, or the next.
   client.on('error', () => {})
   await client.connect().catch((error: unknown) => {

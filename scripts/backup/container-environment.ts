@@ -1,5 +1,5 @@
+import { databaseClient } from '@satrangi/db/connection'
 import { Failure } from '@satrangi/test-kit/failure'
-import pg from 'pg'
 import { setting } from '../lib/settings.ts'
 import { type Environment, readSecrets, secretNames } from './installation.ts'
 import { runNamedRestore } from './restore/run-named-restore.ts'
@@ -34,7 +34,7 @@ export async function withScratchDatabaseOn<T>(url: string, work: (scratchUrl: s
     throw new Failure(`No database of yours may be named ${scratchName}.`)
   const urlOf = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
   const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: urlOf('postgres') })
+    const client = databaseClient(urlOf('postgres'))
     await client.connect()
     await client.query(statement).finally(() => client.end())
   }

@@ -2,9 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { databaseClient } from '@satrangi/db/connection'
 import { temporaryFolder } from '@satrangi/test-kit/paths'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
-import pg from 'pg'
+import type pg from 'pg'
 import { freshDatabase } from '../../apps/api/test/database.ts'
 import { createFullAccount } from '../../apps/api/test/full-life.ts'
 import { movableClock } from '../../apps/api/test/movable-clock.ts'
@@ -93,7 +94,7 @@ export async function queryOnce<Row extends pg.QueryResultRow>(
   sql: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url })
+  const client = databaseClient(url)
   await client.connect()
   try {
     return (await client.query<Row>(sql, values)).rows

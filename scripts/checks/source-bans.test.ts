@@ -38,6 +38,7 @@ describe('a broken ban is found', () => {
     [feature, 'const at = Date.now()'],
     [feature, 'if (Math.random() < 0.5) return'],
     [feature, 'const url = process.env.DATABASE_URL'],
+    ['scripts/seed/rows.ts', 'const client = new pg.Client({ connectionString: url })'],
     [feature, 'export default send'],
     [feature, "where: { email: { equals: typed, mode: 'insensitive' } }"],
     [feature, 'where: { email: { equals: typed } }'],

@@ -25,6 +25,13 @@ export const sourceBans: readonly SourceBan[] = [
     pattern: /\bprocess\.env\b|\bimport\.meta\.env\b/,
   },
   {
+    name: 'connections to the database are opened in one way',
+    instead: 'databaseClient(url), or a pool with connectionSettings(url), of @satrangi/db/connection',
+    appliesTo: /^(apps\/[^/]+\/src|packages|prisma\/src|scripts)\//,
+    except: /^prisma\/src\/connection\.ts$|^scripts\/checks\/|\.test\.ts$/,
+    pattern: /\bnew (pg\.)?(Client|Pool)\((?=.)(?!connectionSettings\()|\bconnectionString:/,
+  },
+  {
     name: 'features ask the clock and the random port',
     instead: 'ask ctx.clock.now() or ctx.random',
     appliesTo: /^apps\/api\/src\/features\//,

@@ -1,5 +1,5 @@
+import { databaseClient } from '@satrangi/db/connection'
 import { Failure } from '@satrangi/test-kit/failure'
-import pg from 'pg'
 import { docker, findRights, variableOf } from './containers.ts'
 import type { Project } from './project.ts'
 
@@ -21,7 +21,7 @@ export async function checkRights(project: Project, databaseUrl: string): Promis
 
 /** The API's connections that are the owner's. */
 async function findOwners(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = databaseClient(databaseUrl)
   await client.connect()
   const { rows } = await client
     .query<{ role: string; count: number }>(

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { databaseClient } from '@satrangi/db/connection'
 import { connectTestMembers, signUpTestMember, type TestMember } from '@satrangi/test-kit/guests'
-import pg from 'pg'
 import { type BrowseResult, startBrowsing } from './browser.ts'
 import { openConversations } from './chat/conversations.ts'
 import { type MessageTally, tallyMessages } from './chat/tally.ts'
@@ -82,7 +82,7 @@ export async function underLoad(
 }
 
 async function findStored(databaseUrl: string, texts: readonly string[]): Promise<Set<string>> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = databaseClient(databaseUrl)
   await client.connect()
   const { rows } = await client
     .query<{ id: string }>('select client_id as id from messages where client_id = any($1) and body = client_id', [

@@ -1,7 +1,7 @@
 import { routes } from '@satrangi/contract'
+import { databaseClient } from '@satrangi/db/connection'
 import { Failure } from '@satrangi/test-kit/failure'
 import { createCaller, signUpTestMember, testPassword } from '@satrangi/test-kit/guests'
-import pg from 'pg'
 import { docker } from './containers.ts'
 import { type Installation, projectName } from './installation.ts'
 import type { Project } from './project.ts'
@@ -69,7 +69,7 @@ const withIdentity = (project: Project, file: string, command: string): string =
   )
 
 async function countStock(databaseUrl: string): Promise<Stock> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = databaseClient(databaseUrl)
   await client.connect()
   const { rows } = await client
     .query<Stock>(

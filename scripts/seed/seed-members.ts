@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { argon2Passwords } from '@satrangi/api/ops'
+import { databaseClient } from '@satrangi/db/connection'
 import { demoPassword } from '@satrangi/test-kit/demo-logins'
-import pg from 'pg'
+import type pg from 'pg'
 import { addConnections, addConversations } from './add-connections.ts'
 import { addMembers, type NewMember } from './add-members.ts'
 import { addNotifications, markOldNotificationsRead, profileViewsOf } from './add-notifications.ts'
@@ -35,7 +36,7 @@ const batchSize = 2000
 
 /** Seeds everything in one transaction: an interrupted seeding leaves no rows. */
 export async function seedMembers(options: SeedOptions): Promise<void> {
-  const client = new pg.Client({ connectionString: options.databaseUrl })
+  const client = databaseClient(options.databaseUrl)
   await client.connect()
   try {
     const areTriggersDisabled = await beginBulkLoad(client)

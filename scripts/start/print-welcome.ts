@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
+import { databaseClient } from '@satrangi/db/connection'
 import { demoLogins, demoPassword } from '@satrangi/test-kit/demo-logins'
-import pg from 'pg'
 
 /** Prints the URL of the product and the demo logins. */
 export async function printWelcome(url: string, databaseUrl: string, testPayments: boolean): Promise<void> {
@@ -19,7 +19,7 @@ export async function printWelcome(url: string, databaseUrl: string, testPayment
 }
 
 async function findDemoLogins(databaseUrl: string) {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = databaseClient(databaseUrl)
   await client.connect()
   try {
     const { rows } = await client.query<{ email: string }>('select email from members where email = any($1)', [

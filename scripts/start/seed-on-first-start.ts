@@ -1,6 +1,6 @@
+import { databaseClient } from '@satrangi/db/connection'
 import { defaultSeed } from '@satrangi/test-kit/demo-logins'
 import { step } from '@satrangi/test-kit/progress'
-import pg from 'pg'
 import { arePhotosOnDisk } from '../lib/photo-storage.ts'
 import { seedMembers } from '../seed/seed-members.ts'
 import type { Database } from './find-database.ts'
@@ -21,7 +21,7 @@ export async function seedOnFirstStart(
 }
 
 async function hasMembers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url })
+  const client = databaseClient(url)
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from members limit 1')

@@ -1,5 +1,6 @@
 import { compactName } from '@satrangi/contract'
-import pg from 'pg'
+import type pg from 'pg'
+import { databaseClient } from '../connection.ts'
 import { type GazetteerPlace, readGazetteer } from './read.ts'
 
 /** The version of the data, stored in the comment of the table once it is loaded. */
@@ -15,7 +16,7 @@ const lockKey = 72_707_370
  * @returns how many places were loaded; 0 when there was nothing to do
  */
 export async function loadGazetteer(url: string, isWanted?: (place: GazetteerPlace) => boolean): Promise<number> {
-  const client = new pg.Client({ connectionString: url })
+  const client = databaseClient(url)
   await client.connect()
   try {
     await client.query('begin')

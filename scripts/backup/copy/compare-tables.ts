@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises'
-import pg from 'pg'
+import { databaseClient } from '@satrangi/db/connection'
 import { Meter } from '../meter.ts'
 import { readRows } from './copy-tables.ts'
 import type { Manifest } from './manifest.ts'
@@ -10,7 +10,7 @@ import { listTables, textSettings } from './tables.ts'
  * @returns a sentence for each table that differs
  */
 export async function compareTables(url: string, { tables }: Pick<Manifest, 'tables'>): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
+  const client = databaseClient(url)
   await client.connect()
   try {
     await client.query(textSettings)

@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
+import { databaseClient } from '@satrangi/db/connection'
 import { Failure } from '@satrangi/test-kit/failure'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
@@ -22,7 +23,7 @@ interface Source {
  * @throws Failure when a file is missing, damaged or not what the manifest says; then nothing was changed
  */
 export async function loadTables(url: string, manifest: Manifest, source: Source): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const client = databaseClient(url)
   await client.connect()
   try {
     await client.query(textSettings)

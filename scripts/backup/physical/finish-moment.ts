@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { databaseClient } from '@satrangi/db/connection'
 import { migrate } from '@satrangi/db/migrate'
 import { Failure, messageOf } from '@satrangi/test-kit/failure'
 import { step } from '@satrangi/test-kit/progress'
-import pg from 'pg'
 import { photoObjectNames } from '../names.ts'
 import { forgetDeparted } from '../restore/load-copy.ts'
 import { type LostPhotos, loadPhotos } from '../restore/load-photos.ts'
@@ -37,7 +37,7 @@ export function explainRecovery(error: unknown): unknown {
 
 /** @returns when the last transaction that was recovered was committed */
 async function endRecovery(databaseUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = databaseClient(databaseUrl)
   await client.connect()
   try {
     const isRecovering = async () =>

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import { databaseClient } from '@satrangi/db/connection'
+import type pg from 'pg'
 
 /** Keeps the server from recycling a segment of the write-ahead log before it is stored. */
 const slotName = 'satrangi_backup'
@@ -20,7 +21,7 @@ export async function findSlot(client: pg.Client): Promise<WalSlot | undefined> 
 
 /** Whether the server keeps what is still to be stored: not after a restore, nor when it had to give up. */
 export async function hasSlot(databaseUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = databaseClient(databaseUrl)
   await client.connect()
   try {
     return (await findSlot(client)) !== undefined

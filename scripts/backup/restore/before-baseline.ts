@@ -1,5 +1,5 @@
+import { databaseClient } from '@satrangi/db/connection'
 import { lastBeforeBaseline } from '@satrangi/db/migrate'
-import pg from 'pg'
 import type { Manifest } from '../copy/manifest.ts'
 
 /** Tables whose rows are left out: codes by which moderators signed in, and what waited minutes for an answer. */
@@ -17,7 +17,7 @@ export function asCopyOfBaseline(manifest: Manifest, baseline: string): Manifest
 
 /** Moderators who signed in with codes alone, and so cannot sign in until they are invited anew. */
 export async function countModeratorsWithoutPasskey(databaseUrl: string): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = databaseClient(databaseUrl)
   await client.connect()
   try {
     const { rows } = await client.query<{ count: number }>(

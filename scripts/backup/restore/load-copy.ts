@@ -1,8 +1,8 @@
 import { deleteOverdueCopies, openErasingOps, replayErasures } from '@satrangi/api/ops'
+import { databaseClient } from '@satrangi/db/connection'
 import { deploy, lastBeforeBaseline, migrate, migrationsFolder, readMigrations } from '@satrangi/db/migrate'
 import { Failure } from '@satrangi/test-kit/failure'
 import { step } from '@satrangi/test-kit/progress'
-import pg from 'pg'
 import { loadPhotoStorage } from '../../lib/photo-storage.ts'
 import { compareTables } from '../copy/compare-tables.ts'
 import { loadTables } from '../copy/load-tables.ts'
@@ -91,7 +91,7 @@ export async function forgetDeparted(
 
 /** Nobody stays signed in, no code opens anything, and no message of that time is sent now. */
 async function endUnfinished(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = databaseClient(databaseUrl)
   await client.connect()
   try {
     await client.query(`

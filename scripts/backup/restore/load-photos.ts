@@ -1,5 +1,5 @@
+import { databaseClient } from '@satrangi/db/connection'
 import { step } from '@satrangi/test-kit/progress'
-import pg from 'pg'
 import { findPhotoFiles, type PhotoObject, readPhotos } from '../copy/photos.ts'
 import type { Source } from '../target/source.ts'
 import { withPhotoStore } from '../with-photo-store.ts'
@@ -43,7 +43,7 @@ export async function loadPhotos(
 }
 
 async function findNamedFiles(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = databaseClient(databaseUrl)
   await client.connect()
   return findPhotoFiles(client).finally(() => client.end())
 }

@@ -1,3 +1,4 @@
+import { databaseClient } from '@satrangi/db/connection'
 import { Failure, messageOf } from '@satrangi/test-kit/failure'
 import pg from 'pg'
 import { newBackupId } from '../names.ts'
@@ -16,7 +17,7 @@ export async function restoreNamed(
 ): Promise<string | undefined> {
   const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1))
   const urlOf = (database: string) => Object.assign(new URL(databaseUrl), { pathname: `/${database}` }).href
-  const admin = new pg.Client({ connectionString: urlOf('postgres') })
+  const admin = databaseClient(urlOf('postgres'))
   await admin.connect().catch((error: unknown) => {
     throw new Failure(`The database server cannot be reached: ${messageOf(error)}`)
   })
@@ -57,7 +58,7 @@ async function rename(
 async function findDatabase(admin: pg.Client, name: string, url: string): Promise<{ hasMembers: boolean } | undefined> {
   const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
   if (!rowCount) return undefined
-  const client = new pg.Client({ connectionString: url })
+  const client = databaseClient(url)
   await client.connect()
   try {
     const { rows } = await client.query<{ exists: boolean }>("select to_regclass('members') is not null as exists")

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import { databaseClient } from '@satrangi/db/connection'
 
 const batchSize = 5_000
 
@@ -14,7 +14,7 @@ export async function noteUnownedPhotos(databaseUrl: string, dataDir: string): P
   if (!existsSync(folder)) return
   const names = await readdir(folder, { recursive: true })
   const files = [...new Set(names.flatMap((name) => /([0-9a-z]{26})(?:-320)?\.webp$/.exec(name)?.[1] ?? []))]
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = databaseClient(databaseUrl)
   await client.connect()
   try {
     for (let from = 0; from < files.length; from += batchSize) {

@@ -49,6 +49,9 @@ async function initCluster(folder: string, { binaries, account, password }: Clus
         '--locale=C',
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
+        // Otherwise those of whoever starts it first.
+        '--set=timezone=UTC',
+        '--set=log_timezone=UTC',
       ],
       { ...account, cwd: folder },
     )

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
+import { databaseClient } from '@satrangi/db/connection'
 import { Failure } from '../failure.ts'
 import { freePort } from '../ports.ts'
 import { run } from '../programs.ts'
@@ -103,7 +103,7 @@ async function waitForConnections(url: string, child: ChildProcess, logFile: str
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new Failure(`PostgreSQL did not start: ${lastLines(logFile)}`)
     }
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+    const client = databaseClient(url, { connectionTimeoutMillis: 2000 })
     client.on('error', () => {})
     const failure = await client.connect().then(
       () => undefined,
@@ -123,7 +123,7 @@ async function waitForConnections(url: string, child: ChildProcess, logFile: str
 const lastLines = (file: string) => readFileSync(file, 'utf8').trim().split('\n').slice(-3).join('\n')
 
 async function createDatabase(url: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const client = databaseClient(url)
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
