@@ -57,7 +57,9 @@ async function grantRows(client: pg.Client, role: string): Promise<void> {
       alter default privileges in schema ${schema} grant usage, select on sequences to ${role}`)
   }
   // It may look whether they are those that it needs.
-  await client.query(`revoke insert, update, delete on _prisma_migrations, _applied_functions from ${role}`)
+  await client.query(
+    `revoke insert, update, delete on _prisma_migrations, _applied_functions, installation from ${role}`,
+  )
 }
 
 /** The queue's tables show no row to anybody but their owner, unless a policy says so. */

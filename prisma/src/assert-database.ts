@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { isBeforeBaseline, wayOver } from './before-baseline.ts'
 import { databaseClient } from './connection.ts'
 import { findMissing } from './missing-migrations.ts'
+import { findUnknownNeeded, tooOld } from './oldest-migration.ts'
 
 /** The database cannot be used; the message is one sentence that says what to do. */
 export class UnusableDatabaseError extends Error {
@@ -14,11 +15,16 @@ const timeoutMs = 5000
 /** @throws UnusableDatabaseError when nothing answers at the URL, or not as this user in this database */
 export const assertReachable = (url: string): Promise<void> => withClient(url, async () => {})
 
-/** @throws UnusableDatabaseError as `assertReachable` does, and when migrations of this release are missing */
+/**
+ * @throws UnusableDatabaseError as `assertReachable` does, and when migrations of this release are missing, or the
+ * database needs a newer release
+ */
 export const assertMigrated = (url: string): Promise<void> =>
   withClient(url, async (client) => {
     if (await isBeforeBaseline(client))
       throw new UnusableDatabaseError(`The database ${placeOf(url)} cannot be used: ${wayOver}`)
+    const needed = await findUnknownNeeded(client)
+    if (needed) throw new UnusableDatabaseError(`The database ${placeOf(url)} cannot be used: ${tooOld(needed)}`)
     const { length } = await findMissing(client)
     if (length === 0) return
     throw new UnusableDatabaseError(

@@ -4,6 +4,7 @@ import { connectionSettings, connectionTypes } from './connection.ts'
 import { Prisma, PrismaClient } from './generated/client.ts'
 import { findMissing } from './missing-migrations.ts'
 import { type ObserveStatement, observeStatements } from './observe-statements.ts'
+import { findUnknownNeeded } from './oldest-migration.ts'
 import { statementName } from './prepared-statement.ts'
 import {
   type OpenPool,
@@ -160,11 +161,16 @@ export function openDb({ url, connections, statementTimeout, replica, observe, o
   }
 }
 
-/** The migrations of this release that the database lacks. @throws what the driver reports when it is away */
-export async function findMissingMigrations(db: Db): Promise<readonly string[]> {
+/** `outdated`: migrations of this release are missing. `newer`: the database needs a newer release. */
+export type SchemaState = 'current' | 'outdated' | 'newer'
+
+/** How this release and the database fit. @throws what the driver reports when it is away */
+export async function findSchemaState(db: Db): Promise<SchemaState> {
   const pool = connectionsByClient.get(db)?.pool
   if (!pool) throw new Error('this client was not opened here')
-  return findMissing(pool)
+  const [needed, missing] = await Promise.all([findUnknownNeeded(pool), findMissing(pool)])
+  if (needed) return 'newer'
+  return missing.length > 0 ? 'outdated' : 'current'
 }
 
 /** Whether an error is a unique violation, from pg or from Prisma. */

@@ -10,6 +10,7 @@ import { applyMigration, checksumOf, type Migration } from './apply-migration.ts
 import { isBeforeBaseline, wayOver } from './before-baseline.ts'
 import { connectionSettings, databaseClient } from './connection.ts'
 import { migrationsFolder, readMigrationNames } from './migration-names.ts'
+import { findUnknownNeeded, tooOld } from './oldest-migration.ts'
 import { applyFunctions, functionsFolder } from './repeatable.ts'
 
 export { lastBeforeBaseline } from './before-baseline.ts'
@@ -84,7 +85,7 @@ interface DeployOptions {
 /**
  * Applies pending migrations, each in one transaction, and then the functions and triggers that have changed; safe to
  * run concurrently.
- * @throws Error for a database of before the baseline, which is left as it is
+ * @throws Error for a database of before the baseline or of a newer release, which is left as it is
  */
 export async function deploy(
   url: string,
@@ -102,6 +103,9 @@ export async function deploy(
   try {
     await waitForTurn(client)
     if (await isBeforeBaseline(client)) throw new Error(wayOver)
+    // Its functions would take the place of newer ones.
+    const needed = await findUnknownNeeded(client)
+    if (needed) throw new Error(tooOld(needed))
     await client.query(table)
     const appliedByName = await readApplied(client)
     const wanted = readMigrations(folder).filter(({ name }) => upTo === undefined || name <= upTo)

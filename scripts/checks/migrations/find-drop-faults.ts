@@ -35,7 +35,8 @@ export function findDropFaults(
   ]
 }
 
-function droppedBy(statement: Node): { kind: string; name: string }[] {
+/** What a statement drops or gives another name. */
+export function droppedBy(statement: Node): { kind: string; name: string }[] {
   if ('DropStmt' in statement) {
     const kind = kinds[statement.DropStmt.removeType ?? '']
     if (!kind) return []

@@ -1,5 +1,6 @@
 // What a migration may not do, because the previous release runs beside it and nobody is to wait for it.
 import { type Node, parse } from 'libpg-query'
+import { findContractFaults, installationMigration } from './find-contract-faults.ts'
 import { findDropFaults } from './find-drop-faults.ts'
 import { findLockFaults } from './find-lock-faults.ts'
 import { findTableFaults } from './find-table-faults.ts'
@@ -16,16 +17,20 @@ export interface MigrationRules {
   baseline: string
   /** Every released version. */
   releases: ReadonlySet<string>
+  /** The migration after which the database says which releases may serve it. */
+  installation?: string
 }
 
 /** What is wrong with migrations, in their order: one sentence each, which says what to do instead. */
 export async function findMigrationFaults(
   migrations: readonly MigrationFile[],
-  { baseline, releases }: MigrationRules,
+  { baseline, releases, installation = installationMigration }: MigrationRules,
 ): Promise<string[]> {
   const history = newHistory()
   const faults: string[] = []
+  const names: string[] = []
   for (const { name, sql } of migrations) {
+    names.push(name)
     history.created.clear()
     const statements = await parseStatements(sql)
     const found = name > baseline ? findFileFaults(sql, statements) : []
@@ -33,6 +38,8 @@ export async function findMigrationFaults(
       if (name > baseline) found.push(...findStatementFaults(statement, { sql, history, releases }))
       remember(history, statement)
     }
+    if (name > installation)
+      found.push(...findContractFaults(statements, { history, markers: readMarkers(sql), names }))
     faults.push(...found.map((fault) => `${name} ${fault}.`))
   }
   return faults

@@ -6,6 +6,8 @@ export interface Markers {
   unusedSince: string | undefined
   /** `-- few-rows: REASON`: why an UPDATE or DELETE has little to do. */
   fewRows: string | undefined
+  /** `-- fits-older-releases: REASON`: why every older release can serve the database afterwards. */
+  fitsOlderReleases: string | undefined
 }
 
 const textOf = (sql: string, marker: string): string | undefined =>
@@ -15,6 +17,7 @@ export const readMarkers = (sql: string): Markers => ({
   isOutsideTransaction: /^-- outside-transaction$/m.test(sql),
   unusedSince: textOf(sql, 'unused-since'),
   fewRows: textOf(sql, 'few-rows'),
+  fitsOlderReleases: textOf(sql, 'fits-older-releases'),
 })
 
 /** The versions that have a section in the changelog, which is written when they are released. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readMigrations } from '@satrangi/db/migrate'
 import { inRoot } from '@satrangi/test-kit/paths'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findMigrationFaults } from './find-migration-faults.ts'
 import { releasesIn } from './markers.ts'
 
@@ -13,7 +13,7 @@ const releases = new Set(['0.2.0'])
 const faultsOf = async (...files: string[]) => {
   const first = { name: '1', sql: 'create table members (key bigint, email text, age int)' }
   const migrations = files.map((sql, index) => ({ name: `2_${index}`, sql }))
-  const faults = await findMigrationFaults([first, ...migrations], { baseline: '1', releases })
+  const faults = await findMigrationFaults([first, ...migrations], { baseline: '1', installation: '9', releases })
   return faults.join('\n')
 }
 
@@ -121,4 +121,33 @@ it.each([
 it('reads the releases from the changelog', () => {
   const changelog = '## Unreleased\n\n### Added\n\n## 0.2.0 - 2026-12-01\n\n## [0.1.0] - 2026-11-30\n'
   expect(releasesIn(changelog)).toEqual(new Set(['0.2.0', '0.1.0']))
+})
+
+describe('once the database says which releases may serve it', () => {
+  const first = { name: '1_first', sql: 'create table members (key bigint, email text, age int)' }
+  const contractFaultsOf = async (sql: string) => {
+    const rules = { baseline: '1_first', installation: '1_first', releases }
+    return (await findMigrationFaults([first, { name: '2_second', sql }], rules)).join('\n')
+  }
+  const drop = '-- unused-since: 0.2.0\nalter table members drop age;'
+  const raise = (name: string) => `update installation set oldest_migration = '${name}';`
+  const check = 'alter table members add constraint adult check (age > 17) not valid;'
+
+  it.each([
+    ['a drop', drop, 'changes members.age so that an older release cannot serve'],
+    ['a stricter column', check, 'changes members.adult so that'],
+    ['a release that nobody knows', `${drop} ${raise('3_third')}`, 'raises oldest_migration to 3_third, which is no'],
+  ])('refuses %s without the oldest release that fits', async (_, sql, fault) => {
+    expect(await contractFaultsOf(sql)).toContain(fault)
+  })
+
+  it.each([
+    ['a drop that raises it', `${drop} ${raise('1_first')}`],
+    ['a check that old code meets', `-- fits-older-releases: the form has always refused it\n${check}`],
+    ['a check in the place of another', `alter table members drop constraint adult; ${check}`],
+    ['a new table', 'create table a (b int); alter table a add constraint c check (b > 0); drop table a'],
+    ['a new column', 'alter table members add x int'],
+  ])('accepts %s', async (_, sql) => {
+    expect(await contractFaultsOf(sql)).toBe('')
+  })
 })

@@ -1,7 +1,7 @@
 import type { AlterTableCmd, Constraint, Node, RangeVar } from 'libpg-query'
 
 /** Tables with a row for a subject and not for a member: they are read and written anew in a moment. */
-const smallTables: ReadonlySet<string> = new Set(['counters', 'code_budgets', 'messages_copied'])
+const smallTables: ReadonlySet<string> = new Set(['counters', 'code_budgets', 'installation', 'messages_copied'])
 
 /** What the statements before one have made of the tables. */
 export interface TableHistory {

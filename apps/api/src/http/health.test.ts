@@ -70,6 +70,15 @@ describe.concurrent('readiness', () => {
     await expect.poll(readiness, { timeout: 5000 }).toEqual(outdated)
   })
 
+  it('is not ready any more once a newer release has taken away what it uses, and says so once', async ({ expect }) => {
+    const { test, readiness } = await openApp({ env: { REDIS_URL: await redisUrl() } })
+    expect(await readiness()).toEqual([200, { ...dependencies, status: 'ready' }])
+    await test.ctx.db.$executeRaw`update installation set oldest_migration = '99990101000000_drop_a_column'`
+    const tooOld = [503, { ...dependencies, status: 'unavailable', schema: 'newer' }]
+    await expect.poll(readiness, { timeout: 5000 }).toEqual(tooOld)
+    expect(test.lines.filter((line) => line.includes('release_too_old'))).toHaveLength(1)
+  })
+
   it('is ready over a database of a newer release', async ({ expect }) => {
     const { test, readiness } = await openApp({ env: { REDIS_URL: await redisUrl() } })
     await test.ctx.db.$executeRaw`insert into _prisma_migrations (id, checksum, migration_name, finished_at)

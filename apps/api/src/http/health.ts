@@ -1,4 +1,4 @@
-import { findMissingMigrations } from '@satrangi/db'
+import { findSchemaState, type SchemaState } from '@satrangi/db'
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '../ctx.ts'
 
@@ -9,8 +9,8 @@ const checkTimeoutMs = 2000
 
 interface Dependencies {
   database: 'up' | 'away'
-  /** `outdated`: migrations of this release are missing. `unknown`: the database is away. */
-  schema: 'current' | 'outdated' | 'unknown'
+  /** `unknown`: the database is away. */
+  schema: SchemaState | 'unknown'
   redis: 'up' | 'away' | 'unused'
 }
 
@@ -21,7 +21,15 @@ type Status = 'ready' | 'degraded' | 'unavailable' | 'stopping'
  * still ready, as the product is: otherwise a balancer would make of a small failure a whole one.
  */
 export function health(app: FastifyInstance, ctx: Ctx, stopping: AbortSignal): void {
-  const check = cached(readyCacheMs, () => checkDependencies(ctx))
+  let isReported = false
+  const check = cached(readyCacheMs, async () => {
+    const dependencies = await checkDependencies(ctx)
+    if (dependencies.schema === 'newer' && !isReported) {
+      isReported = true
+      ctx.log.error({ event: 'release_too_old' }, 'the database needs a newer release, which has to take this place')
+    }
+    return dependencies
+  })
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
     const dependencies = await check()
@@ -37,14 +45,14 @@ function statusOf({ schema, redis }: Dependencies): Status {
 }
 
 async function checkDependencies({ config, db, memory, bus }: Ctx): Promise<Dependencies> {
-  const [missing, shared] = await Promise.all([
-    nullIfAway(findMissingMigrations(db)),
+  const [schema, shared] = await Promise.all([
+    nullIfAway(findSchemaState(db)),
     nullIfAway(Promise.all([memory.ping(), bus.ping()])),
   ])
   const redis = shared ? 'up' : 'away'
   return {
-    database: missing ? 'up' : 'away',
-    schema: missing ? (missing.length > 0 ? 'outdated' : 'current') : 'unknown',
+    database: schema ? 'up' : 'away',
+    schema: schema ?? 'unknown',
     redis: config.redisUrl ? redis : 'unused',
   }
 }

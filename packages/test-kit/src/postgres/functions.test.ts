@@ -128,3 +128,13 @@ it('lets a release go on after the next one has changed a function', async () =>
   await deploy(url, migrationsFolder, { functions })
   await expect(assertMigrated(url)).resolves.toBeUndefined()
 })
+
+it('is refused, and changes nothing, over a database that needs a newer release', async () => {
+  await deploy(url)
+  await client.query("update installation set oldest_migration = '99990101000000_drop_a_column'")
+  const sentence = /this release is too old for it: .* with the migration 99990101000000_drop_a_column can serve/
+  write('say', say('older'))
+  await expect(deploy(url, migrationsFolder, { functions })).rejects.toThrow(sentence)
+  await expect(said()).rejects.toThrow(/say\(\) does not exist/)
+  await expect(assertMigrated(url)).rejects.toThrow(sentence)
+})
