@@ -4,13 +4,14 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
+import { databaseClient } from '@satrangi/db/connection'
 import { buildIfStale } from '@satrangi/test-kit/build'
 import { inRoot, temporaryFolder } from '@satrangi/test-kit/paths'
 import { freePort } from '@satrangi/test-kit/ports'
 import { childEnvironment, run } from '@satrangi/test-kit/programs'
 import { type S3Server, startS3Server } from '@satrangi/test-kit/s3-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freshDatabase } from '../apps/api/test/database.ts'
+import { freshDatabase, type TestDatabase } from '../apps/api/test/database.ts'
 import { redisUrl } from '../apps/api/test/services.ts'
 import { programSecrets } from './support/program.ts'
 
@@ -24,6 +25,8 @@ let storage: S3Server
 /** What works, and ports on which nothing listens. */
 let database: string
 let empty: string
+let ofNewerRelease: string
+let ofOtherSecret: string
 let redis: string
 let unused: number
 let drops: (() => Promise<void>)[]
@@ -33,8 +36,18 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'file'), '')
   busy = createServer().listen(0, '127.0.0.1')
   await once(busy, 'listening')
-  const databases = [await freshDatabase(), await freshDatabase('template0')] as const
-  ;[database, empty] = databases.map(({ url }) => url) as [string, string]
+  const databases = [
+    await freshDatabase(),
+    await freshDatabase('template0'),
+    await changedDatabase("update installation set oldest_migration = '99990101000000_drop_a_column'"),
+    await changedDatabase("insert into secret_checks (name, check_value) values ('IDENTITY_SECRET', 'another')"),
+  ] as const
+  ;[database, empty, ofNewerRelease, ofOtherSecret] = databases.map(({ url }) => url) as [
+    string,
+    string,
+    string,
+    string,
+  ]
   drops = databases.map(({ drop }) => drop)
   redis = await redisUrl()
   storage = await startS3Server(['photos'])
@@ -46,6 +59,14 @@ afterAll(async () => {
   await Promise.all(drops.map((drop) => drop()))
   remove()
 })
+
+async function changedDatabase(sql: string): Promise<TestDatabase> {
+  const changed = await freshDatabase()
+  const client = databaseClient(changed.url)
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+  return changed
+}
 
 const withUrl = (url: string, change: (url: URL) => void): string => {
   const changed = new URL(url)
@@ -171,6 +192,16 @@ describe.concurrent('the API', () => {
       /^The database test_\w+ on .* lacks \d+ migrations? of this release: run `npm run migrate -- deploy` .* start again\.$/,
     ],
     [
+      'a database of a newer release',
+      () => ({ DATABASE_URL: ofNewerRelease }),
+      /^The database test_\w+ on .* cannot be used: this release is too old for it: .* 99990101000000_drop_a_column can/,
+    ],
+    [
+      'another secret than the one with which rows were made',
+      () => ({ DATABASE_URL: ofOtherSecret }),
+      /^IDENTITY_SECRET is not the one .* with the same number: put the one before back, or accept the loss with .*\.$/,
+    ],
+    [
       'a web client that was not built',
       () => ({ WEB_DIR: join(folder, 'web') }),
       /^WEB_DIR .*web has no index\.html: build the web client, or leave WEB_DIR empty\.$/,
@@ -197,6 +228,11 @@ describe.concurrent.each([
   const mistakes: readonly Mistake[] = [
     ...databaseMistakes,
     retiredSetting,
+    [
+      'a database of a newer release',
+      () => ({ DATABASE_URL: ofNewerRelease }),
+      /^The database cannot be brought up to date: this release is too old for it: .* how far one can go back\.$/,
+    ],
     ['no DATABASE_URL', () => ({}), /^Please set DATABASE_URL to the database that is to be migrated\.$/],
     ['a DATABASE_URL that is none', () => ({ DATABASE_URL: 'people' }), /^DATABASE_URL is not an address: /],
   ]

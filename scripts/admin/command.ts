@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util'
-import type { OpsCtx } from '@satrangi/api/ops'
+import type { CheckedSecretName, OpsCtx } from '@satrangi/api/ops'
 import type { Decision } from '@satrangi/contract'
 import { Failure } from '@satrangi/test-kit/failure'
 
@@ -33,6 +33,8 @@ export interface CommandContext {
   readonly width: number
   /** Asks for confirmation. @throws CommandExit without a terminal, or when the answer is not yes */
   readonly confirm: (question: string) => Promise<void>
+  /** A secret as the API gets it. */
+  readonly readSecret: (name: CheckedSecretName) => string | undefined
 }
 
 export interface CommandResult {

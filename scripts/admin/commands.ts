@@ -13,6 +13,7 @@ import { payments } from './payments.command.ts'
 import { pictures } from './pictures.command.ts'
 import { queue } from './queue.command.ts'
 import { reports } from './reports.command.ts'
+import { secrets } from './secrets.command.ts'
 import { show } from './show.command.ts'
 import { spam } from './spam.command.ts'
 import { verifyArchiveFile } from './verify-archive.command.ts'
@@ -41,4 +42,5 @@ export const commands: Readonly<Record<string, Command>> = {
   figures,
   desk,
   audit,
+  secrets,
 }

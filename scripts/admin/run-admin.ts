@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
-import { type OpsCtx, openOps } from '@satrangi/api/ops'
+import { type CheckedSecretName, type OpsCtx, openOps } from '@satrangi/api/ops'
 import { Failure, messageOf } from '@satrangi/test-kit/failure'
+import { loadApiSecret } from '../lib/api-secrets.ts'
 import { loadEvidenceKeys } from '../lib/evidence-keys.ts'
 import { loadPhotoStorage } from '../lib/photo-storage.ts'
 import { setting } from '../lib/settings.ts'
@@ -75,7 +76,9 @@ async function runCommand(
       const isGlassBroken =
         decision !== undefined && (await requireAccess(ctx, { name, decision, args, by, isDeskOn: isDeskOn() }))
       const ask = (question: string) => confirm(question, { input, output: errors })
-      return await handler({ ctx, by, isGlassBroken, width: Math.max(60, output.columns ?? 80), confirm: ask })
+      const readSecret = (secret: CheckedSecretName) => loadApiSecret(settings.dataDir, secret)
+      const width = Math.max(60, output.columns ?? 80)
+      return await handler({ ctx, by, isGlassBroken, width, confirm: ask, readSecret })
     } finally {
       await close()
     }

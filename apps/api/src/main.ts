@@ -10,7 +10,7 @@ import { loggerOptions } from './http/logging.ts'
 import { limitRepeatedLines } from './http/repeated-lines.ts'
 import { openConnections } from './http/stop-connections.ts'
 import { countLogEvents, openMetrics } from './metrics/index.ts'
-import { checkStart } from './start-up-checks.ts'
+import { assertSecrets, checkStart } from './start-up-checks.ts'
 import { stopProcess } from './stop-process.ts'
 import { onStopSignals } from './stop-signals.ts'
 
@@ -25,6 +25,7 @@ async function start(): Promise<void> {
   }
   const composed = await compose(config, log, metrics && { meter: metrics.meter })
   const { ctx, jobRunner, close } = composed
+  await assertSecrets(ctx)
   const stopping = new AbortController()
   const app = await buildApp(ctx, stopping.signal)
   const connections = openConnections(app.server)

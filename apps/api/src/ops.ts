@@ -104,6 +104,13 @@ export {
 } from './features/picture-complaints/index.ts'
 export { listSuspectedHarvests, type SuspectedHarvestRow } from './features/quotas/index.ts'
 export { type ArchiveVerdict, verifyArchive } from './features/saved-evidence/index.ts'
+export {
+  acceptSecret,
+  type CheckedSecretName,
+  checkedSecretNames,
+  findChangedSecrets,
+  loadChecks,
+} from './features/secret-checks/index.ts'
 export { listSuspectedSpam, type SuspectedSpamRow } from './features/spam/index.ts'
 export { isGstin } from './gstin.ts'
 export { type ErasingSecrets, openErasingOps } from './open-erasing-ops.ts'

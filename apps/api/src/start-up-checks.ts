@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path'
 import { assertMigrated } from '@satrangi/db'
 import { findRedisFault } from './adapters/redis-fault.ts'
 import { type Config, ConfigError } from './config.ts'
+import type { Needs } from './ctx.ts'
+import { checkSecrets } from './features/secret-checks/index.ts'
 
 /**
  * Finds mistakes of whoever starts the API before any work is done.
@@ -15,6 +17,12 @@ export async function checkStart({ http, photoDir, photoStorage, database, redis
   if ([photoStorage.store, photoStorage.fallback].includes('disk')) assertWritable(photoDir)
   await assertPortFree(http.port, http.host)
   await Promise.all([assertMigrated(database.url), redisUrl && assertRedis(redisUrl)])
+}
+
+/** @throws ConfigError with one sentence for each secret that is not the one with which the rows were made */
+export async function assertSecrets(ctx: Needs<'config' | 'db' | 'clock'>): Promise<void> {
+  const sentences = await checkSecrets(ctx, ctx.config.secrets)
+  if (sentences.length > 0) throw new ConfigError(sentences.join('\n'))
 }
 
 function assertWebDir(folder: string | undefined): void {
