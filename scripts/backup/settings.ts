@@ -74,6 +74,13 @@ export function readBackupSettings(): BackupSettings {
   }
 }
 
+/** @throws Failure where backups are to be made and could not be */
+export function assertBackupSettings(): void {
+  if (!setting('BACKUP_TARGET' satisfies Name)) return
+  readTargetSettings()
+  readBackupSettings()
+}
+
 function readPublicKey(): string {
   const key = setting('BACKUP_PUBLIC_KEY' satisfies Name)
   if (!key) throw new Failure('BACKUP_PUBLIC_KEY must be set: `npm run backup -- keys FILE` makes a pair of keys.')

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
-import { settingProblems } from '@satrangi/api/ops'
+import { findUnknownSettings, settingProblems, unknownSentence } from '@satrangi/api/ops'
 import type { Settings } from './env-file.ts'
-import { type Finding, missing, ok } from './finding.ts'
+import { type Finding, missing, ok, unsure } from './finding.ts'
 
 /** What docker-compose.yml sets itself. */
 const fromCompose = {
@@ -27,6 +27,9 @@ export function checkSettings(file: string, settings: Settings): Finding[] {
   return [
     ...(problems.length === 0 ? [ok('settings', 'the product starts with them in production.')] : []),
     ...problems.map((sentence) => missing('settings', sentence)),
+    ...findUnknownSettings(Object.keys(settings)).map((one) =>
+      (one.isNearMiss ? missing : unsure)('settings', unknownSentence(one)),
+    ),
     ...(existsSync(file) ? [checkMode(file)] : []),
   ]
 }

@@ -4,7 +4,9 @@ import { step } from '@satrangi/test-kit/progress'
 import { startRedis } from '@satrangi/test-kit/redis'
 import { apiSecretNames, loadOrCreateSecrets, type Secrets } from '@satrangi/test-kit/secrets'
 import type { ServiceGroup } from '@satrangi/test-kit/service-group'
+import { assertBackupSettings } from '../backup/settings.ts'
 import { setting } from '../lib/settings.ts'
+import { reportUnknownSettings } from '../lib/unknown-settings.ts'
 import { assertRedis, assertSettings } from './assert-settings.ts'
 import { ensureDataDir } from './data-dir.ts'
 import { deleteData } from './delete-data.ts'
@@ -23,7 +25,9 @@ export interface Services {
 /** Validates settings and locks the data folder, before anything is started. */
 export async function claimDataDir(options: Options, url: string, running: ServiceGroup): Promise<void> {
   const { dataDir, port, host, fresh } = options
+  reportUnknownSettings()
   const { redisUrl } = assertSettings(options)
+  assertBackupSettings()
   ensureDataDir(dataDir)
   const databaseUrl = setting('DATABASE_URL')
   if (databaseUrl) await assertDatabaseReachable(databaseUrl)

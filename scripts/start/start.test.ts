@@ -76,3 +76,13 @@ it('prints what is wrong with an option', async () => {
     lines: ['The port must be a whole number from 1 to 65535, and is "eighty".'],
   })
 })
+
+it.each([
+  [{ BACKUP_PUBLIC_KEY: '' }, /^BACKUP_PUBLIC_KEY must be set: /],
+  [{ BACKUP_PUBLIC_KEY: 'age0' }, /^BACKUP_PUBLIC_KEY must be a public key of age, which begins with age1\.$/],
+  [{ BACKUP_TARGET: 'ftp://backup.example' }, /^BACKUP_TARGET must be a folder, or s3:\/\/bucket\/prefix\.$/],
+])('refuses backup settings with which no backup could be made: %o', async (settings, sentence) => {
+  const { code, lines } = await start([], { BACKUP_TARGET: join(folder, 'backups'), ...settings })
+  expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringMatching(sentence)] })
+  expect(readdirSync(folder)).toEqual([])
+})

@@ -67,6 +67,8 @@ export interface Config {
   readonly caseKeptDays: number
   /** How many photos complaints hide in a day before a moderator has looked. */
   readonly pictureHidesPerDay: number
+  /** Whether backups are made; by another process. */
+  readonly backups: boolean
   /** Whether moderators can sign in at the desk; off, its paths are not there. */
   readonly desk: boolean
   /** Multiplies the rate limits of calls (`callLimits`) for tests and load runs; product rules stay as they are. */
@@ -200,6 +202,7 @@ function group(env: Environment, caseRules: CaseRules): Config {
     caseRules,
     caseKeptDays: env.CASE_KEPT_DAYS,
     pictureHidesPerDay: env.PICTURE_HIDES_DAILY,
+    backups: env.BACKUP_TARGET !== undefined,
     desk: env.DESK === 'on',
     limitScale: env.RATE_LIMIT_SCALE,
   }

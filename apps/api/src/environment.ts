@@ -2,48 +2,54 @@ import { helplinesCheckedOn, z } from '@satrangi/contract'
 import { isGstin } from './gstin.ts'
 import { parseHelplines } from './helplines-setting.ts'
 
-const number = (min: number, max: number, fallback: number) =>
-  z._default(
-    z.pipe(
-      z.pipe(z.string().check(z.regex(/^\d+$/, 'must be a whole number')), z.transform(Number)),
-      z
-        .number()
-        .check(z.minimum(min, `must be from ${min} to ${max}`), z.maximum(max, `must be from ${min} to ${max}`)),
-    ),
-    fallback,
+const wholeNumber = (min: number, max: number, example: number) =>
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d+$/, `must be a whole number such as ${example}`)), z.transform(Number)),
+    z
+      .number()
+      .check(z.refine((value) => value >= min && value <= max, `must be from ${min} to ${max}, such as ${example}`)),
   )
+const number = (min: number, max: number, fallback: number) => z._default(wholeNumber(min, max, fallback), fallback)
+const email = (example: string) =>
+  z.string().check(z.regex(/^\s*$|[^@\s]@[^@\s]/, `must be an e-mail address such as ${example}`))
 /** The parts of a setting that has several, separated by commas. */
 export const listOf = (text: string): string[] =>
   text
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-const port = z.pipe(
-  z.pipe(z.string().check(z.regex(/^\d+$/, 'must be a whole number')), z.transform(Number)),
-  z.number().check(z.minimum(1, 'must be from 1 to 65535'), z.maximum(65_535, 'must be from 1 to 65535')),
-)
 const oneOf = <const Choices extends readonly string[]>(choices: Choices, fallback: Choices[number]) =>
   z._default(z.enum(choices, `must be one of ${choices.join(', ')}`), fallback)
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` })
 const secret = z
-  .string('must be set: 32 random characters or more')
-  .check(z.minLength(32, 'must have 32 characters or more'))
+  .string('must be set: 32 random characters or more, such as `openssl rand -base64 32` makes')
+  .check(z.minLength(32, 'must have 32 characters or more: `openssl rand -base64 32` makes such a one'))
 const secretList = z
   .string()
   .check(
     z.refine(
       (text) => listOf(text).every((key) => key.length >= 32),
-      'must be keys of 32 characters or more, separated by commas',
+      'must be keys of 32 characters or more, separated by commas: such as EVIDENCE_KEY was before',
     ),
   )
 const text = z.optional(z.string())
 const gstin = z
   .string()
-  .check(z.refine(isGstin, 'must be a GSTIN of 15 characters, as on the certificate of registration; empty: none'))
+  .check(
+    z.refine(
+      isGstin,
+      'must be a GSTIN of 15 characters such as 27AAAAA0000A1Z2, as on the certificate of registration; empty: none',
+    ),
+  )
 const contentSid = z
   .string()
-  .check(z.regex(/^HX[0-9a-f]{32}$/, 'must be the Content SID of a template: HX and 32 digits'))
+  .check(
+    z.regex(
+      /^HX[0-9a-f]{32}$/,
+      'must be the Content SID of a template: HX and 32 digits, such as HX0123456789abcdef0123456789abcdef',
+    ),
+  )
 const storePrefix = z._default(
   z.string().check(z.regex(/^([\w-]+\/)*$/, 'must be folders such as photos/, each with a slash at its end')),
   'photos/',
@@ -69,7 +75,7 @@ export const environment = z.object({
   TRUST_PROXY: number(0, 5, 0),
   WEB_DIR: text,
   INSTANCE_NAME: text,
-  METRICS_PORT: z.optional(port),
+  METRICS_PORT: z.optional(wholeNumber(1, 65_535, 9464)),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_TOKEN: z.optional(secret),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(address(/^https?$/, 'http://collector:4318')),
@@ -106,7 +112,7 @@ export const environment = z.object({
   TWILIO_SMS_FROM: text,
   TWILIO_WHATSAPP_FROM: text,
   TWILIO_WHATSAPP_TEMPLATE: z.optional(contentSid),
-  TWILIO_BASE_URL: text,
+  TWILIO_BASE_URL: z.optional(address(/^https?$/, 'http://localhost:9000')),
   RAZORPAY_KEY_ID: text,
   RAZORPAY_KEY_SECRET: text,
   RAZORPAY_OLD_KEY_SECRET: text,
@@ -115,14 +121,16 @@ export const environment = z.object({
   RAZORPAY_BASE_URL: z.optional(address(/^https?$/, 'http://localhost:8090')),
   MERCHANT_NAME: z._default(z.string(), 'Membership'),
   OPERATOR_NAME: text,
-  TAGLINE: z.optional(z.string().check(z.maxLength(80, 'must have at most 80 characters'))),
+  TAGLINE: z.optional(
+    z.string().check(z.maxLength(80, 'must have at most 80 characters, such as for queer people of Pune')),
+  ),
   OPERATOR_ADDRESS: text,
-  OPERATOR_EMAIL: text,
+  OPERATOR_EMAIL: z.optional(email('help@example.org')),
   OPERATOR_GSTIN: z.optional(gstin),
   OPERATOR_DECLARATION: text,
   APP_STORE_URL: z.optional(address(/^https$/, 'https://play.google.com/store/apps/details?id=org.example')),
   GRIEVANCE_OFFICER: text,
-  GRIEVANCE_EMAIL: text,
+  GRIEVANCE_EMAIL: z.optional(email('grievances@example.org')),
   GRIEVANCE_PHONE: text,
   CASE_RULES_FILE: text,
   CASE_KEPT_DAYS: number(1, 3650, 180),
@@ -131,7 +139,8 @@ export const environment = z.object({
   HELPLINES: z.optional(helplineList),
   HELPLINES_CHECKED_ON: z._default(z.iso.date('must be a day such as 2026-11-25'), helplinesCheckedOn),
   SMTP_URL: z.optional(address(/^smtps?$/, 'smtps://user:password@host:465')),
-  MAIL_FROM: text,
+  MAIL_FROM: z.optional(email('codes@example.org')),
+  BACKUP_TARGET: text,
   RATE_LIMIT_SCALE: number(1, 100_000, 1),
 })
 export type Environment = z.output<typeof environment>

@@ -13,6 +13,7 @@ import { countLogEvents, openMetrics } from './metrics/index.ts'
 import { assertSecrets, checkStart } from './start-up-checks.ts'
 import { stopProcess } from './stop-process.ts'
 import { onStopSignals } from './stop-signals.ts'
+import { findMistypedVariables, unknownSentence } from './unknown-settings.ts'
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
@@ -23,6 +24,8 @@ async function start(): Promise<void> {
   if (config.production && config.codes.delivery === 'log') {
     log.warn({ event: 'test_delivery' }, 'codes are not sent but shown to whoever asks: a test installation')
   }
+  for (const unknown of findMistypedVariables(Object.keys(process.env)))
+    log.warn({ event: 'unknown_setting' }, unknownSentence(unknown))
   const composed = await compose(config, log, metrics && { meter: metrics.meter })
   const { ctx, jobRunner, close } = composed
   await assertSecrets(ctx)
