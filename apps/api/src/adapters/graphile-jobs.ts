@@ -32,6 +32,7 @@ export const crontab = `
   * * * * * open_picture_complaints
   * * * * * move_waiting_notes
   29 * * * * store_figures
+  47 * * * * check_backups
   41 3 * * * check_helplines
   23 4 * * * mend_places
   30 4 * * * mail_complaint_outcomes

@@ -1,4 +1,5 @@
 import { appealsJobs } from './appeals/index.ts'
+import { backupsJobs } from './backups/index.ts'
 import { casesJobs } from './cases/index.ts'
 import { runFrequentCleanup, runHourlyCleanup } from './cleanup.ts'
 import { contactJobs } from './contact/index.ts'
@@ -19,6 +20,7 @@ import { moveWaitingNotes } from './requests/index.ts'
 /** The handlers of background jobs, by the name of the job. */
 export const jobs: JobHandlers = {
   ...appealsJobs,
+  ...backupsJobs,
   ...casesJobs,
   ...codeJobs,
   ...contactJobs,

@@ -38,6 +38,8 @@ export const alarmEvents = [
   'gateway_away',
   'database_connection_lost',
   'clock_skew',
+  'backup_never',
+  'release_too_old',
 ] as const
 
 /** A hook of pino that counts these events wherever they are logged, and then goes on to the next hook. */

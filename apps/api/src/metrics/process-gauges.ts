@@ -35,6 +35,7 @@ export function registerProcessGauges(
     "How far the database's clock is ahead of this machine's",
     () => internals.clockOffsetMs() / 1000,
   )
+  gauge('backups_expected', '1 where BACKUP_TARGET is set', () => Number(ctx.config.backups))
   gauge('replica_used', '1 while a replica finds members for lists; absent where there is none', () => {
     const replica = internals.replicaState()
     return replica && Number(replica.isUsed)

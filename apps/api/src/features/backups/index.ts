@@ -1,1 +1,2 @@
+export { backupsJobs } from './check-backups.ts'
 export { measureBackups } from './measure-backups.store.ts'

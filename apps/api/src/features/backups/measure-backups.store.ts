@@ -16,3 +16,11 @@ export function measureBackups(db: Tx): Promise<BackupMeasure[]> {
       coalesce(last_failure_at >= greatest(last_started_at, last_success_at), false) as "hasFailed"
     from backup_runs`
 }
+
+/** Whether no copy of everything has succeeded in an installation that had an hour for its first. */
+export async function hasNoBackup(db: Tx): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ hasNone: boolean }[]>`
+    select not exists (select from backup_runs where kind = 'copy' and last_success_at is not null)
+      and exists (select from _prisma_migrations where finished_at < now() - interval '1 hour') as "hasNone"`
+  return row?.hasNone === true
+}
