@@ -16,6 +16,7 @@ import { formLimits } from './http/multipart.ts'
 import { openApi } from './http/openapi.ts'
 import { servePhotos } from './http/photos.ts'
 import { ignoreEmptyBodies } from './http/read-body.ts'
+import { reportSetUp } from './http/report-set-up.ts'
 import { closeStalledConnections } from './http/request-timeout.ts'
 import { serveSockets } from './http/sockets.ts'
 import { endConnectionsOnStop } from './http/stop-connections.ts'
@@ -61,6 +62,7 @@ export async function buildApp(
   endConnectionsOnStop(app, stopping)
   handleErrors(app, ctx)
   logRequests(app, ctx)
+  reportSetUp(app, ctx)
   measureCalls(app, ctx)
   traceCalls(app, ctx)
   securityHeaders(app, ctx.config)

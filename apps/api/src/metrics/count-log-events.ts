@@ -40,6 +40,7 @@ export const alarmEvents = [
   'clock_skew',
   'backup_never',
   'release_too_old',
+  'set_up_fault',
 ] as const
 
 /** A hook of pino that counts these events wherever they are logged, and then goes on to the next hook. */

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { send } from '../../test/send.ts'
+import { openTestApp } from '../../test/test-app.ts'
+import { type Arrival, readSetUpFaults, setUpSentences, watchSetUp } from './set-up-faults.ts'
+
+const publicUrl = 'https://satrangi.example'
+const host = 'satrangi.example'
+const behindProxy: Arrival = { peer: '172.18.0.5', isForwarded: true, host, origin: publicUrl, lacksUpgrade: false }
+
+/** What is found in so many calls of one kind. */
+function findIn(calls: number, arrival: Partial<Arrival>, { production = true, trustProxy = 1 } = {}) {
+  const watch = watchSetUp({ production, http: { trustProxy, publicUrl } })
+  return Array.from({ length: calls }, () => watch({ ...behindProxy, ...arrival })).flat()
+}
+
+it('finds nothing wrong in calls that arrive as they should', () => {
+  expect(findIn(200, {})).toEqual([])
+  expect(findIn(200, { isForwarded: false, peer: '203.0.113.7' }, { trustProxy: 0 })).toEqual([])
+  expect(findIn(200, { isForwarded: false, peer: '::1' })).toEqual([])
+  // A page of somebody else, and a client that pretends to be a proxy.
+  expect(findIn(200, { origin: 'https://elsewhere.example' })).toEqual([])
+  expect(findIn(200, { peer: '203.0.113.7' }, { trustProxy: 0 })).toEqual([])
+})
+
+it.each([
+  ['a proxy that is not counted', {}, { trustProxy: 0 }, 'proxy_not_counted'],
+  [
+    'pages under another address',
+    { host: 'www.other.example', origin: 'https://www.other.example' },
+    {},
+    'other_address',
+  ],
+  ['pages under another scheme', { origin: 'http://satrangi.example' }, {}, 'other_address'],
+] as const)('names %s once, when no call shows anything else', (_, arrival, setUp, fault) => {
+  expect(findIn(49, arrival, setUp)).toEqual([])
+  expect(findIn(200, arrival, setUp)).toEqual([fault])
+})
+
+it('names a way past the proxy, and a proxy that takes upgrades out, at the first call', () => {
+  for (const peer of ['203.0.113.7', '::ffff:203.0.113.7', '2001:db8::7'])
+    expect(findIn(2, { isForwarded: false, peer })).toEqual(['proxy_bypassed'])
+  expect(findIn(2, { lacksUpgrade: true })).toEqual(['upgrades_stripped'])
+})
+
+it('logs each fault once, where the log can be searched for it', async () => {
+  const test = await openTestApp()
+  const headers = { 'x-forwarded-for': '192.0.2.1', 'sec-websocket-key': 'a key' }
+  for (let call = 0; call < 60; call += 1) await send(test.app, { url: '/api/v1/nowhere', headers })
+  expect(test.lines.filter((line) => line.includes('set_up_fault'))).toHaveLength(2)
+  expect(readSetUpFaults(test.lines)).toEqual([setUpSentences.upgrades_stripped, setUpSentences.proxy_not_counted])
+})
