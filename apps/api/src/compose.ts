@@ -161,7 +161,7 @@ function traceProviders(ctx: Ctx): Ctx {
 async function checkPhotoStore({ photoStore, log }: Ctx): Promise<void> {
   await photoStore.check().catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
-    log.warn({ event: error.event }, 'the store of photos does not answer; the product starts without it')
+    log.warn({ event: error.event }, 'the store of photos cannot be used now; the product starts without it')
   })
 }
 

@@ -36,8 +36,21 @@ describe('photos on a disk', () => {
     expect(modes.map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o700, 0o600])
   })
 
+  it('are tried out at the start, in one sentence where that fails', async () => {
+    const photos = join(folder, 'photos')
+    const store = await diskPhotoStore(photos)
+    await store.check()
+    expect(await files()).toEqual([])
+    await rm(photos, { recursive: true })
+    await writeFile(photos, '')
+    await expect(store.check()).rejects.toThrow(
+      /^Photos cannot be written, read and removed in .*photos \(ENOTDIR\): let the user of the API do so, or change/,
+    )
+  })
+
   it('leave no other files', async () => {
     const store = await diskPhotoStore(folder)
+    await store.check()
     await store.put(name, bytes)
     await store.copy(name, other)
     await store.copy(`${'c'.repeat(26)}.webp`, name)

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { copyFile, type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { ConfigError } from '../config.ts'
 import type { PhotoStore } from '../ports/photo-store.ts'
 import { storageFull } from '../refusal.ts'
 import { measureSpace, photoReserveOf } from './measure-space.ts'
@@ -41,8 +43,7 @@ export async function diskPhotoStore(folder: string, { reserveOf = photoReserveO
 
   return {
     isMoving: false,
-    // Photos whose disk is read-only can still be shown.
-    check: async () => {},
+    check: () => checkFolder(folder),
     put: async (name, bytes) => {
       requirePhotoName(name)
       const space = await measureSpace(folder)
@@ -73,6 +74,28 @@ export async function diskPhotoStore(folder: string, { reserveOf = photoReserveO
       await rm(pathOf(name), { force: true })
       await rm(partPathOf(name), { force: true })
     },
+  }
+}
+
+/**
+ * Writes, reads and removes a file.
+ * @throws Refusal `storage_full` where nothing can be written: photos that are there can still be shown
+ * @throws ConfigError for what neither room nor waiting mends
+ */
+async function checkFolder(folder: string): Promise<void> {
+  const path = join(folder, `check-${randomUUID()}`)
+  const content = Buffer.from('check')
+  try {
+    await writePart(path, content)
+    if (!(await readFile(path)).equals(content)) throw Object.assign(new Error('other content'), { code: 'EIO' })
+    await rm(path)
+  } catch (error) {
+    await rm(path, { force: true }).catch(() => {})
+    if (isFull(error)) throw storageFull(error)
+    const { code } = error as NodeJS.ErrnoException
+    throw new ConfigError(
+      `Photos cannot be written, read and removed in ${folder} (${code}): let the user of the API do so, or change DATA_DIR.`,
+    )
   }
 }
 
