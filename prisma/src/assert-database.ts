@@ -3,6 +3,7 @@ import { isBeforeBaseline, wayOver } from './before-baseline.ts'
 import { databaseClient } from './connection.ts'
 import { findMissing } from './missing-migrations.ts'
 import { findUnknownNeeded, tooOld } from './oldest-migration.ts'
+import { findMissingPrivilege, findServerFault } from './server-abilities.ts'
 
 /** The database cannot be used; the message is one sentence that says what to do. */
 export class UnusableDatabaseError extends Error {
@@ -12,8 +13,13 @@ export class UnusableDatabaseError extends Error {
 /** For one that is reached and says nothing; one that is away says so at once. */
 const timeoutMs = 5000
 
-/** @throws UnusableDatabaseError when nothing answers at the URL, or not as this user in this database */
-export const assertReachable = (url: string): Promise<void> => withClient(url, async () => {})
+/** @throws UnusableDatabaseError when nothing answers at the URL, not as this user in this database, or lacks something */
+export const assertReachable = (url: string): Promise<void> => withClient(url, (client) => assertServer(url, client))
+
+async function assertServer(url: string, client: pg.Client): Promise<void> {
+  const fault = await findServerFault(client)
+  if (fault) throw new UnusableDatabaseError(`The database ${placeOf(url)} ${fault}`)
+}
 
 /**
  * @throws UnusableDatabaseError as `assertReachable` does, and when migrations of this release are missing, or the
@@ -21,11 +27,14 @@ export const assertReachable = (url: string): Promise<void> => withClient(url, a
  */
 export const assertMigrated = (url: string): Promise<void> =>
   withClient(url, async (client) => {
+    await assertServer(url, client)
     if (await isBeforeBaseline(client))
       throw new UnusableDatabaseError(`The database ${placeOf(url)} cannot be used: ${wayOver}`)
     const needed = await findUnknownNeeded(client)
     if (needed) throw new UnusableDatabaseError(`The database ${placeOf(url)} cannot be used: ${tooOld(needed)}`)
     const { length } = await findMissing(client)
+    const privilege = length === 0 ? await findMissingPrivilege(client) : undefined
+    if (privilege) throw new UnusableDatabaseError(`The database ${placeOf(url)} ${privilege}`)
     if (length === 0) return
     throw new UnusableDatabaseError(
       `The database ${placeOf(url)} lacks ${length} ${length === 1 ? 'migration' : 'migrations'} of this release: run ` +
@@ -57,6 +66,8 @@ function sentenceOf(url: string, error: unknown): string {
   const { code } = Object(error) as { code?: unknown }
   if (code === '28P01' || code === '28000')
     return `${place} refuses the user or the password of DATABASE_URL: correct them.`
+  if (code === '08P01')
+    return `${place} refuses the settings of our connections: let the pooler in front pass \`options\` on, or name PostgreSQL itself.`
   if (code === '3D000') return `${place} does not exist: create it, or correct DATABASE_URL.`
   return `${place} cannot be reached: ${reasonOf(error)}. Start it, or correct DATABASE_URL.`
 }
