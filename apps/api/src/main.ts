@@ -3,14 +3,13 @@ import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { compose } from './compose.ts'
 import { ConfigError, readConfig } from './config.ts'
-import type { Log } from './ctx.ts'
 import { startDiskWatch } from './disk-watch.ts'
-import { describeFault, isDependencyAway } from './http/errors.ts'
 import { loggerOptions } from './http/logging.ts'
 import { limitRepeatedLines } from './http/repeated-lines.ts'
 import { openConnections } from './http/stop-connections.ts'
 import { countLogEvents, openMetrics } from './metrics/index.ts'
 import { assertSecrets, checkStart } from './start-up-checks.ts'
+import { stopOnFault } from './stop-on-fault.ts'
 import { stopProcess } from './stop-process.ts'
 import { onStopSignals } from './stop-signals.ts'
 import { findMistypedVariables, unknownSentence } from './unknown-settings.ts'
@@ -60,19 +59,6 @@ async function start(): Promise<void> {
     { event: 'listening', port: config.http.port, open: config.http.publicUrl },
     'listening; a browser opens it at exactly the address in `open` (PUBLIC_URL)',
   )
-}
-
-/** After an error that nobody expected nobody knows what state the process is in: another one takes its place. */
-function stopOnFault(log: Log, stop: (reason: string) => void): void {
-  process.on('uncaughtException', (error) => {
-    log.error({ event: 'unhandled', ...describeFault(error) }, 'an error was thrown unheard')
-    stop('uncaughtException')
-  })
-  process.on('unhandledRejection', (error) => {
-    log.error({ event: 'unhandled', ...describeFault(error) }, 'a promise failed unheard')
-    // While a dependency is away every process would stop, and none of them has a fault.
-    if (!isDependencyAway(error)) stop('unhandledRejection')
-  })
 }
 
 start().catch((error: unknown) => {

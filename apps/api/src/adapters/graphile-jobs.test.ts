@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import { routes } from '@satrangi/contract'
 import { openDb } from '@satrangi/db'
+import { run } from '@satrangi/test-kit/programs'
 import { parseCrontab } from 'graphile-worker'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshDatabase } from '../../test/database.ts'
@@ -211,6 +213,21 @@ describe('a job', () => {
     await proxy.close()
     await database.drop()
   })
+})
+
+it('goes on with other jobs, and lives, however a job fails', async () => {
+  const database = await freshDatabase()
+  const program = fileURLToPath(new URL('../../test/failing-jobs.ts', import.meta.url))
+  const { code, output } = await run(process.execPath, ['--no-warnings', program, database.url])
+  const lines = output.trim().split('\n')
+  expect([code, lines.pop()]).toEqual([0, 'the process lives'])
+  const failedJobs = lines.map((line) => JSON.parse(line)).map(({ event, job }) => `${event} ${job}`)
+  expect(new Set(failedJobs)).toEqual(
+    new Set(
+      ['throw_nothing', 'throw_text', 'reject_unheard', 'throw_later', 'queue'].map((job) => `job_failed ${job}`),
+    ),
+  )
+  await database.drop()
 })
 
 describe('a job without an end', () => {

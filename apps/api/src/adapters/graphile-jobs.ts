@@ -3,6 +3,7 @@ import { Logger, type Runner, run, runOnce, type TaskList, type WorkerEvents } f
 import type { Pool } from 'pg'
 import type { Ctx } from '../ctx.ts'
 import type { JobHandlers } from '../features/outbox/index.ts'
+import { runAsJob } from './job-context.ts'
 
 export interface JobRunner {
   /**
@@ -61,11 +62,11 @@ export function graphileJobs(pool: Pool, ctx: Ctx, handlers: JobHandlers): JobRu
       async (payload: unknown) => {
         runningCount += 1
         try {
-          const run = () => handler(ctx, payload as Record<string, unknown>)
+          const run = () => runAsJob(name, () => handler(ctx, payload as Record<string, unknown>))
           await (untracedJobs.has(name) ? run() : ctx.tracer.run(`job ${name}`, run))
           ctx.meter.count('jobs_run', name)
         } catch (error) {
-          const kind = (error as Error).name
+          const kind = error instanceof Error ? error.name : typeof error
           ctx.meter.count('jobs_failed', name)
           ctx.log.error({ event: 'job_failed', job: name, kind }, 'a job failed; it is tried again')
           // The queue stores the message, and a provider's message may quote a phone number.
@@ -86,7 +87,8 @@ export function graphileJobs(pool: Pool, ctx: Ctx, handlers: JobHandlers): JobRu
       const firstQuery = waitForFirstQuery(events)
       // If the runner does not start at all, that error is thrown instead.
       firstQuery.catch(() => {})
-      runner = await run({ ...options, events, crontab })
+      // What the library itself does not await, such as the end of a job, belongs to the queue.
+      runner = await runAsJob('queue', () => run({ ...options, events, crontab }))
       await firstQuery
     },
     drain: () => runOnce(options),
