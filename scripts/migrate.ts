@@ -2,16 +2,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { diagnose, findDrift } from '@satrangi/db/drift'
+import { mendTimes } from '@satrangi/db/mend-times'
 import { migrationsFolder, nameMigration, readMigrations } from '@satrangi/db/migrate'
 import { migrateDatabase } from '@satrangi/test-kit/database'
-import { Failure, runScript } from '@satrangi/test-kit/failure'
+import { Failure, messageOf, runScript } from '@satrangi/test-kit/failure'
 import { startTemporaryServer } from '@satrangi/test-kit/postgres/temporary-server'
 import { assertNoRetiredSettings, loadEnv, setting } from './lib/settings.ts'
+import { withInstallation } from './lib/with-installation.ts'
 
 const help = `npm run migrate -- COMMAND
 
   deploy     apply the migrations that the database in DATABASE_URL has not got; with DATABASE_APP_URL, the
              same database under another role, make that role for the API, which then cannot change tables
+  mend-times ZONE
+             once, with the product stopped: correct the times that were stored while the database was in another
+             zone than UTC; npm start names the zone
   check      compare the migrations with prisma/schema.prisma; fails when they differ
   new NAME   write a migration with what schema.prisma has and the migrations have not; functions and triggers are
              edited in prisma/functions`
@@ -58,6 +63,20 @@ async function write(name: string | undefined): Promise<number> {
   return 0
 }
 
+async function mend(zone: string | undefined): Promise<number> {
+  if (!zone) throw new Failure('Please name the zone: npm run migrate -- mend-times Asia/Kolkata')
+  loadEnv()
+  return withInstallation(undefined, async ({ databaseUrl: url }) => {
+    const { values, left } = await mendTimes(url, zone).catch((error: unknown) => {
+      throw new Failure(`No time was changed: ${messageOf(error)}`)
+    })
+    console.log(`${values} times were corrected.`)
+    if (left > 0)
+      console.log(`${left} lie after the upgrade and were left: look at deadlines of older cases and orders.`)
+    return 0
+  })
+}
+
 async function onEmptyDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   const server = await startTemporaryServer()
   try {
@@ -70,6 +89,7 @@ async function onEmptyDatabase<T>(work: (url: string) => Promise<T>): Promise<T>
 await runScript(async () => {
   const [command, ...args] = process.argv.slice(2)
   if (command === 'deploy') return deploy()
+  if (command === 'mend-times') return mend(args[0])
   if (command === 'check') return check()
   if (command === 'new') return write(args[0])
   console.log(help)

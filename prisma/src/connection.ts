@@ -49,6 +49,18 @@ export function connectionSettings(url: string, changes: pg.PoolConfig = {}): pg
 export const databaseClient = (url: string, changes?: pg.ClientConfig): pg.Client =>
   new pg.Client(connectionSettings(url, changes))
 
+/** The zone in which a connection is that states none, as every one did before. */
+export async function readDefaultZone(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectionTimeoutMs })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ TimeZone: string }>('show timezone')
+    return rows[0]?.TimeZone ?? 'UTC'
+  } finally {
+    await client.end()
+  }
+}
+
 /** The parameter `options` of an address would take the place of ours; where two set the same, the later wins. */
 function splitOptions(url: string): { connectionString: string; options: string } {
   if (!URL.canParse(url)) return { connectionString: url, options: '' }

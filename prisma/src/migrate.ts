@@ -8,7 +8,8 @@ import pg from 'pg'
 import { maintainAppRole } from './app-role.ts'
 import { applyMigration, checksumOf, type Migration } from './apply-migration.ts'
 import { isBeforeBaseline, wayOver } from './before-baseline.ts'
-import { connectionSettings, databaseClient } from './connection.ts'
+import { connectionSettings, databaseClient, readDefaultZone } from './connection.ts'
+import { zoneStatedSince } from './mend-times.ts'
 import { migrationsFolder, readMigrationNames } from './migration-names.ts'
 import { findUnknownNeeded, tooOld } from './oldest-migration.ts'
 import { applyFunctions, functionsFolder } from './repeatable.ts'
@@ -61,9 +62,21 @@ export interface MigrateOptions {
 /** Applies pending migrations, those of the job queue included. @returns the names of the applied migrations */
 export async function migrate(url: string, { appUrl, report }: MigrateOptions = {}): Promise<string[]> {
   const applied = await deploy(url, migrationsFolder, { report })
+  if (report && applied.includes(zoneStatedSince) && !applied.includes(firstMigration)) await reportZone(url, report)
   await migrateJobQueue(url)
   if (appUrl) await maintainAppRole(url, appUrl)
   return applied
+}
+
+const firstMigration = readMigrationNames()[0] ?? ''
+
+async function reportZone(url: string, report: (line: string) => void): Promise<void> {
+  const zone = await readDefaultZone(url)
+  if (/^(Etc\/)?(UTC|UCT|GMT)$/.test(zone)) return
+  report(
+    `Times that the release before has stored in the zone ${zone} are wrong by its difference from UTC: stop the ` +
+      `product, make a backup, and run \`npm run migrate -- mend-times ${zone}\` once.`,
+  )
 }
 
 async function migrateJobQueue(url: string): Promise<void> {

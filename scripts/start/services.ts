@@ -47,7 +47,7 @@ export async function startServices(options: Options, running: ServiceGroup, sig
   signal.throwIfAborted()
   const redisUrl = await findRedis(dataDir, secrets, running)
   signal.throwIfAborted()
-  await step('Migrating the database', () => migrateDatabase(database.url))
+  await step('Migrating the database', () => migrateDatabase(database.url, { report: console.log }))
   signal.throwIfAborted()
   const env = {
     ...process.env,
