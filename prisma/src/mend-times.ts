@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { databaseClient } from './connection.ts'
 
 /** With the release of this migration every connection began to state its zone. */
-export const zoneStatedSince = '20261127124800_secret_acceptance'
+export const zoneStatedSince = '20261127132400_secret_acceptance'
 
 /** Written past Prisma or by the database itself, always right; or gone before anybody could mend them. */
 const rightColumns: ReadonlySet<string> = new Set([
