@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { databaseClient } from '@satrangi/db/connection'
 import { messageOf } from '@satrangi/test-kit/failure'
-import pg from 'pg'
 import { listCopies } from '../backup/copy/manifest.ts'
 import { readBackupSettings, readTargetSettings } from '../backup/settings.ts'
 import { openTarget } from '../backup/target/open-target.ts'
@@ -50,7 +50,7 @@ export async function checkBackups(url: string, settings: CheckedInstallation['s
 }
 
 async function readLastCopy(url: string): Promise<{ success: Date | null; failure: Date | null }> {
-  const client = new pg.Client({ connectionString: url })
+  const client = databaseClient(url)
   await client.connect()
   try {
     const { rows } = await client.query<{ success: Date | null; failure: Date | null }>(

@@ -1,5 +1,5 @@
 import { assertMigrated, UnusableDatabaseError } from '@satrangi/db'
-import pg from 'pg'
+import { databaseClient } from '@satrangi/db/connection'
 import { type Finding, missing, ok } from '../setup-steps/finding.ts'
 
 const subject = 'database'
@@ -34,7 +34,7 @@ interface Server {
 }
 
 async function readServer(url: string): Promise<Server> {
-  const client = new pg.Client({ connectionString: url })
+  const client = databaseClient(url)
   await client.connect()
   try {
     const { rows } = await client.query<Server>(`

@@ -1,11 +1,12 @@
 import { statSync } from 'node:fs'
-import { settingProblems } from '@satrangi/api/ops'
+import { findMistypedVariables, settingProblems, unknownSentence } from '@satrangi/api/ops'
 import { type Finding, missing, ok } from '../setup-steps/finding.ts'
 import type { CheckedInstallation } from './installation.ts'
 
 /** Whether the product would start with these settings, by its own rules. */
 export function checkSettings(settings: CheckedInstallation['settings']): Finding[] {
-  const problems = settingProblems(settings)
+  const mistyped = findMistypedVariables(Object.keys(settings)).map(unknownSentence)
+  const problems = [...settingProblems(settings), ...mistyped]
   const mode = settings.NODE_ENV === 'production' ? 'in production' : 'for trying it out: NODE_ENV is not production'
   return problems.length === 0
     ? [ok('settings', `the product starts with them ${mode}.`)]

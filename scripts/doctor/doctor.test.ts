@@ -100,6 +100,20 @@ it('says of each fault what to do', async () => {
   expect(code).toBe(1)
 })
 
+it('names a changed secret, a mistyped setting, and what calls have shown to be wrong', async () => {
+  await client.query("insert into secret_checks (name, check_value) values ('IDENTITY_SECRET', 'another')")
+  writeFileSync(join(folder, 'api.log'), '{"level":"error","event":"set_up_fault","fault":"upgrades_stripped"}\n')
+  const { code, output } = await examine({ TRUST_PROXI: '1' })
+  await client.query('delete from secret_checks')
+  for (const sentence of [
+    'secrets: IDENTITY_SECRET is not the one with which the stored data was made',
+    'settings: TRUST_PROXI is no setting: did you mean TRUST_PROXY?',
+    'calls: A proxy in front takes the upgrade out of requests for sockets',
+  ])
+    expect(output).toContain(sentence)
+  expect(code).toBe(1)
+})
+
 it('knows how old the backups are, and where', async () => {
   const settings = { BACKUP_TARGET: 'backups', BACKUP_PUBLIC_KEY: 'age2' }
   expect((await examine(settings)).output).toContain('backups: BACKUP_PUBLIC_KEY must be a public key of age')

@@ -2,11 +2,13 @@ import { messageOf } from '@satrangi/test-kit/failure'
 import { checkClock } from '../setup-steps/check-machine.ts'
 import { checkMail, checkPayments, checkTwilio } from '../setup-steps/check-senders.ts'
 import { type Finding, formatFindings, missing } from '../setup-steps/finding.ts'
+import { checkArrivals } from './check-arrivals.ts'
 import { checkBackups, checkBackupTarget } from './check-backups.ts'
 import { checkCertificate } from './check-certificate.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkRoom } from './check-room.ts'
 import { checkRunning } from './check-running.ts'
+import { checkStoredSecrets } from './check-secrets.ts'
 import { checkSecretFiles, checkSettings } from './check-settings.ts'
 import type { CheckedInstallation } from './installation.ts'
 
@@ -28,6 +30,7 @@ async function checkInstallation(installation: CheckedInstallation): Promise<Fin
     ...checkSettings(settings),
     ...checkSecretFiles(installation.secretFiles),
     await checkRunning(settings),
+    ...checkArrivals(installation.dataDir),
     ...(await checkStored(installation)),
     ...checkRoom(installation),
     ...(await checkBackupTarget(installation)),
@@ -46,7 +49,9 @@ async function checkStored(installation: CheckedInstallation): Promise<Finding[]
     return await installation.withDatabase(async (url) => {
       const findings = await checkDatabase(url)
       const isUsable = findings.every(({ state }) => state !== 'missing')
-      return isUsable ? [...findings, ...(await checkBackups(url, installation.settings))] : findings
+      if (!isUsable) return findings
+      const { settings } = installation
+      return [...findings, ...(await checkStoredSecrets(url, settings)), ...(await checkBackups(url, settings))]
     })
   } catch (error) {
     return [missing('database', messageOf(error))]

@@ -8,7 +8,7 @@ export { findRedisFault } from './adapters/redis-fault.ts'
 export { checkMailServer } from './adapters/smtp-mailer.ts'
 export { checkTwilioAccount } from './adapters/twilio-code-sender.ts'
 export { type Config, ConfigError, readConfig } from './config.ts'
-export { settingNames } from './environment.ts'
+export { listOf, settingNames } from './environment.ts'
 export {
   type AppealDecisionResult,
   type AppealEntry,
