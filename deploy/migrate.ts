@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { migrateDatabase } from '@satrangi/test-kit/database'
 import { Failure, runScript } from '@satrangi/test-kit/failure'
-import { assertNoRetiredSettings } from '../scripts/lib/settings.ts'
+import { assertNoRetiredSettings, readSecretFiles } from '../scripts/lib/settings.ts'
 import { publishAssets } from './publish-assets.ts'
 
 async function deploy(url: string): Promise<number> {
@@ -17,6 +17,7 @@ async function deploy(url: string): Promise<number> {
 
 await runScript(async () => {
   const [command] = process.argv.slice(2)
+  readSecretFiles()
   assertNoRetiredSettings()
   const url = process.env.DATABASE_URL
   if (!url) throw new Failure('Please set DATABASE_URL to the database that is to be migrated.')

@@ -14,9 +14,12 @@ const help = `node scripts/make-env.ts [--file FILE] [--set NAME=VALUE ...]
 const secret =
   /^((SESSION|CODE|PHOTO|LOG|IDENTITY)_SECRET|EVIDENCE_(SIGNING_)?KEY|METRICS_TOKEN|(POSTGRES|POSTGRES_APP|REDIS|GRAFANA)_PASSWORD)=/
 
-/** The text of an .env file: the example's, with fresh secrets and the settings that were asked for. */
+/** What makes the containers read the file, and refuse what is for tests. */
+const production = { NODE_ENV: 'production', ENV_FILE: '.env' }
+
+/** The text of an .env file for production: the example's, with fresh secrets and the settings that were asked for. */
 export function fillEnv(example: string, settings: ReadonlyMap<string, string>): string {
-  const open = new Map(settings)
+  const open = new Map([...Object.entries(production), ...settings])
   const lines = example.split('\n').map((line) => {
     const name = /^#? ?([A-Z][A-Z0-9_]*)=/.exec(line)?.[1]
     const value = name && open.get(name)

@@ -16,11 +16,14 @@ const migrationsInCode: Plugin = {
 export default defineConfig({
   input: {
     main: 'src/main.ts',
+    secrets: '../../deploy/secrets.ts',
+    'pay-sandbox': '../../deploy/pay-sandbox.ts',
     migrate: '../../deploy/migrate.ts',
     admin: '../../deploy/admin.ts',
     photos: '../../deploy/photos.ts',
     backup: '../../deploy/backup.ts',
     doctor: '../../deploy/doctor.ts',
+    'backup-health': '../../deploy/backup-health.ts',
   },
   platform: 'node',
   plugins: [migrationsInCode],

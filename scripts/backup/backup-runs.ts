@@ -42,6 +42,16 @@ export async function recordRun<T extends { bytes: number } | undefined>(
   }
 }
 
+/** Whether a run is under way, or one began within the last hour, in which the schedule has many. */
+export async function isScheduleAtWork(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ at_work: boolean }>(
+    `select exists (select from backup_runs where last_started_at > now() - interval '1 hour')
+       or exists (select from pg_locks where locktype = 'advisory' and objid = $1) as at_work`,
+    [lockKey],
+  )
+  return rows[0]?.at_work ?? false
+}
+
 async function connect(databaseUrl: string): Promise<pg.Client> {
   const client = databaseClient(databaseUrl, { application_name: 'satrangi-backup' })
   // A connection that breaks fails the statement that is under way, or the next.

@@ -1,12 +1,20 @@
 import { existsSync } from 'node:fs'
 import { findRetiredSettings } from '@satrangi/api/retired-settings'
+import { loadSecretFiles } from '@satrangi/api/secret-files'
 import { Failure } from '@satrangi/test-kit/failure'
 import { inRoot } from '@satrangi/test-kit/paths'
 
-/** Loads `.env` where it exists; variables that are already set win. */
+/** Loads `.env` where it exists; variables that are already set win. @throws Failure for a secret's file */
 export function loadEnv(): void {
   const file = inRoot('.env')
   if (existsSync(file)) process.loadEnvFile(file)
+  readSecretFiles()
+}
+
+/** Reads the secrets that are in files. @throws Failure with one sentence for each that cannot be read */
+export function readSecretFiles(): void {
+  const problems = loadSecretFiles(process.env)
+  if (problems.length > 0) throw new Failure(problems.join('\n'))
 }
 
 /** @throws Failure when the environment has a setting that is gone, with what took its place */

@@ -42,4 +42,6 @@ async function checkAddress(
   ]
 }
 
-const portOf = (text: string | undefined, fallback: number) => (/^\d{1,5}$/.test(text ?? '') ? Number(text) : fallback)
+/** A port, which may have an address of this machine before it. */
+const portOf = (text: string | undefined, fallback: number) =>
+  Number(/(?:^|:)(\d{1,5})$/.exec(text ?? '')?.[1] ?? fallback)

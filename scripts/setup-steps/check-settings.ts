@@ -5,7 +5,6 @@ import { type Finding, missing, ok, unsure } from './finding.ts'
 
 /** What docker-compose.yml sets itself. */
 const fromCompose = {
-  NODE_ENV: 'production',
   DATABASE_URL: 'postgresql://satrangi:password@postgres:5432/satrangi',
   REDIS_URL: 'redis://:password@redis:6379',
   HOST: '0.0.0.0',
@@ -15,13 +14,18 @@ const fromCompose = {
   DATA_DIR: '/data',
 }
 /** What docker-compose.yml does not start without. */
-const demandedByCompose = ['POSTGRES_PASSWORD', 'REDIS_PASSWORD']
+const demandedByCompose = ['POSTGRES_PASSWORD', 'POSTGRES_APP_PASSWORD', 'REDIS_PASSWORD']
+/** What makes docker-compose.yml read the file, and production of it. */
+const production = { NODE_ENV: 'production', ENV_FILE: '.env' }
 
 /** Whether the product would start in production with these settings, by its own rules, and who can read the file. */
 export function checkSettings(file: string, settings: Settings): Finding[] {
   const passwords = demandedByCompose.filter((name) => !settings[name])
   const problems = [
-    ...settingProblems({ ...settings, ...fromCompose }),
+    ...Object.entries(production).flatMap(([name, value]) =>
+      settings[name] === value ? [] : [`${name} must be ${value}: the containers refuse the file without it.`],
+    ),
+    ...settingProblems({ ...settings, ...fromCompose, ...production }),
     ...passwords.map((name) => `${name} must be set: npm run setup -- --fill makes one.`),
   ]
   return [

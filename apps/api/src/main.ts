@@ -8,6 +8,7 @@ import { loggerOptions } from './http/logging.ts'
 import { limitRepeatedLines } from './http/repeated-lines.ts'
 import { openConnections } from './http/stop-connections.ts'
 import { countLogEvents, openMetrics } from './metrics/index.ts'
+import { loadSecretFiles } from './secret-files.ts'
 import { assertSecrets, checkStart } from './start-up-checks.ts'
 import { stopOnFault } from './stop-on-fault.ts'
 import { stopProcess } from './stop-process.ts'
@@ -15,6 +16,8 @@ import { onStopSignals } from './stop-signals.ts'
 import { findMistypedVariables, unknownSentence } from './unknown-settings.ts'
 
 async function start(): Promise<void> {
+  const problems = loadSecretFiles(process.env)
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   const config = readConfig(process.env)
   await checkStart(config)
   const metrics = config.metrics && openMetrics()

@@ -5,6 +5,13 @@ import { retiredSettings } from './retired-settings.ts'
 export const otherSettingNames: readonly string[] = [
   'SEED_MEMBERS',
   'ADMIN_NAME',
+  'ENV_FILE',
+  'PROXY_COUNT',
+  'PROMETHEUS_IMAGE',
+  'GRAFANA_IMAGE',
+  'BACKUP_MEMORY',
+  'BACKUP_FOLDER',
+  'BACKUP_ALLOW_SAME_DISK',
   'DATABASE_APP_URL',
   'POSTGRES_PASSWORD',
   'POSTGRES_APP_PASSWORD',
@@ -37,7 +44,7 @@ export const otherSettingNames: readonly string[] = [
 const names = [...settingNames, ...otherSettingNames]
 const known: ReadonlySet<string> = new Set([...names, ...Object.keys(retiredSettings)])
 /** What Docker, Node and the programs of a proxy read from the same file. */
-const ofOthers = /^(COMPOSE|DOCKER|BUILDKIT|NODE|SATRANGI|npm)_|^(TZ|ENV_FILE)$|_proxy$/i
+const ofOthers = /^(COMPOSE|DOCKER|BUILDKIT|NODE|SATRANGI|npm)_|^TZ$|_proxy$/i
 /** A name that is so close to an existing one is a typing error. */
 const nearMissDistance = 2
 

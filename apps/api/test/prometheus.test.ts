@@ -45,7 +45,7 @@ async function startProgram(): Promise<void> {
 async function startPrometheus(): Promise<string> {
   const port = await freePort()
   const config = readFileSync(inRoot('deploy/watch/prometheus.yml'), 'utf8')
-    .replace('/tmp/metrics-token', join(folder, 'token'))
+    .replace('/run/secrets/METRICS_TOKEN', join(folder, 'token'))
     .replace(/dns_sd_configs:\n(?: {6}.*\n)+/, `static_configs: [{ targets: ["127.0.0.1:${metricsPort}"] }]\n`)
     .replace('scrape_interval: 15s', 'scrape_interval: 500ms')
     .replace('scrape_timeout: 10s', 'scrape_timeout: 500ms')

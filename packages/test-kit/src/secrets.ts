@@ -16,7 +16,10 @@ export const apiSecretNames = [
 const names = [
   ...apiSecretNames,
   'POSTGRES_PASSWORD',
+  'POSTGRES_APP_PASSWORD',
   'REDIS_PASSWORD',
+  'METRICS_TOKEN',
+  'GRAFANA_PASSWORD',
   'PAY_SANDBOX_KEY_SECRET',
   'PAY_SANDBOX_WEBHOOK_SECRET',
 ] as const

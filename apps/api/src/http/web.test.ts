@@ -8,7 +8,7 @@ import { readConfig } from '../config.ts'
 import { serveWeb } from './web.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'satrangi-page-'))
-const page = '<head><title>Satrangi</title></head>'
+const page = '<head><title>Satrangi</title></head><body></body>'
 writeFileSync(join(folder, 'index.html'), page)
 writeFileSync(join(folder, 'checkout.html'), 'the checkout')
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -34,8 +34,16 @@ describe.each(['/', '/search'])('the page at %s', (path) => {
   it('carries the operator’s own tagline, as text', async () => {
     const { body, headers } = await readPage(path, { TAGLINE: 'for "us" & $& <friends>' })
     const meta = '<meta name="tagline" content="for &quot;us&quot; &amp; $&amp; &lt;friends&gt;" />'
-    expect(body).toBe(`<head>${meta}<title>Satrangi</title></head>`)
+    expect(body).toBe(`<head>${meta}<title>Satrangi</title></head><body></body>`)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['cache-control']).toBe('no-cache')
+  })
+  it('says that it is of a test installation where others can reach that', async () => {
+    const { body } = await readPage(path, { TRUST_PROXY: '1' })
+    expect(body).toContain('<p>Test installation: anybody can log in as anybody.')
+    const sent = { OTP_DELIVERY: 'twilio', TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'a token' }
+    const senders = { TWILIO_SMS_FROM: '+15005550006', TWILIO_WHATSAPP_FROM: '+14155550100' }
+    await app.close()
+    expect((await readPage(path, { TRUST_PROXY: '1', ...sent, ...senders })).body).toBe(page)
   })
 })

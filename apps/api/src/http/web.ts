@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { Refusal } from '../refusal.ts'
 import { allowedMethods } from './allowed-methods.ts'
 import { serveCheckout } from './checkout-page.ts'
+import { createPageSender } from './client-page.ts'
 import { isServed, serveDesk } from './desk-page.ts'
 import { refuse } from './errors.ts'
 
@@ -36,7 +36,7 @@ export async function serveWeb(app: FastifyInstance, config: Config, methodsOf =
       },
     })
   }
-  const sendPage = folder ? clientPage(folder, config.operator.tagline) : undefined
+  const sendPage = folder ? createPageSender(folder, config) : undefined
   if (folder && sendPage) {
     app.get('/', async (_request, reply) => sendPage(reply))
     serveCheckout(app, config, folder)
@@ -55,14 +55,3 @@ export async function serveWeb(app: FastifyInstance, config: Config, methodsOf =
     return refuse(reply.header('allow', allowed), new Refusal('method_not_allowed'))
   })
 }
-
-/** Sends the client's page. An operator's own tagline travels in it, so that the client shows it without asking. */
-function clientPage(folder: string, tagline: string | undefined): (reply: FastifyReply) => FastifyReply {
-  if (!tagline) return (reply) => reply.sendFile('index.html', folder)
-  const page = readFileSync(join(folder, 'index.html'), 'utf8')
-  const html = page.replace('<title>', () => `<meta name="tagline" content="${escapeAttribute(tagline)}" /><title>`)
-  return (reply) => reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
-}
-
-const escapeAttribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyReply } from 'fastify'
+import type { Config } from '../config.ts'
+
+/** In both languages, because nobody has chosen one before the page is there. */
+const testNotice = [
+  '<div role="note" class="bg-raised p-2 text-center text-ink">',
+  '<p>Test installation: anybody can log in as anybody. Enter nothing that is real.</p>',
+  '<p lang="hi">यह परीक्षण के लिए है: कोई भी किसी और के नाम से लॉग इन कर सकता है। असली जानकारी न दें।</p>',
+  '</div>',
+].join('')
+
+/** Codes are shown to whoever asks, and others than whoever started it can ask. */
+const isOpenTestInstallation = ({ production, codes, http }: Config): boolean =>
+  codes.delivery === 'log' && (production || http.trustProxy > 0)
+
+/**
+ * What sends the client's page. An operator's own tagline travels in it, so that the client shows it without asking, and
+ * a test installation says that it is one.
+ */
+export function createPageSender(folder: string, config: Config): (reply: FastifyReply) => FastifyReply {
+  const { tagline } = config.operator
+  const isTest = isOpenTestInstallation(config)
+  if (!tagline && !isTest) return (reply) => reply.sendFile('index.html', folder)
+  const meta = tagline ? `<meta name="tagline" content="${escapeAttribute(tagline)}" />` : ''
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+    .replace('<title>', () => `${meta}<title>`)
+    .replace('<body>', () => `<body>${isTest ? testNotice : ''}`)
+  return (reply) => reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+}
+
+const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
