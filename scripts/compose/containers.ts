@@ -10,7 +10,8 @@ export function docker(...args: string[]): string {
 
 interface Inspection {
   Name: string
-  Config: { Env: string[] }
+  Config: { Env: string[]; User: string }
+  NetworkSettings: { Networks: Record<string, unknown> }
   HostConfig: {
     ReadonlyRootfs: boolean
     CapDrop: string[] | null
@@ -23,9 +24,10 @@ interface Inspection {
 
 /** What a container may do that it should not be able to; nothing where all is well. */
 export function findRights(container: string): string[] {
-  const [found] = JSON.parse(docker('inspect', container)) as [Inspection]
+  const found = inspect(container)
   const { ReadonlyRootfs, CapDrop, SecurityOpt, Memory, PidsLimit, LogConfig } = found.HostConfig
   const rights: [boolean, string][] = [
+    [/^(root|0)?(:|$)/.test(found.Config.User), 'runs as root'],
     [!ReadonlyRootfs, 'can write to its image'],
     [!CapDrop?.includes('ALL'), 'has rights that it was not given'],
     [!SecurityOpt?.some((option) => option.startsWith('no-new-privileges')), 'can get more rights'],
@@ -36,8 +38,13 @@ export function findRights(container: string): string[] {
   return rights.flatMap(([isWrong, sentence]) => (isWrong ? [`${found.Name.slice(1)} ${sentence}`] : []))
 }
 
-/** The value of a variable in a container's environment. */
-export const variableOf = (container: string, name: string): string | undefined => {
+/** The variables of a container's environment, as NAME=VALUE. */
+export const environmentOf = (container: string): string[] => inspect(container).Config.Env
+
+/** The networks that a container is on. */
+export const networksOf = (container: string): string[] => Object.keys(inspect(container).NetworkSettings.Networks)
+
+function inspect(container: string): Inspection {
   const [found] = JSON.parse(docker('inspect', container)) as [Inspection]
-  return found.Config.Env.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+  return found
 }

@@ -4,6 +4,7 @@ import { inRoot } from '@satrangi/test-kit/paths'
 import { freePort } from '@satrangi/test-kit/ports'
 import { newSecret } from '@satrangi/test-kit/secrets'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
+import { environmentSecrets } from '../../deploy/container-secrets.ts'
 import { fillEnv } from '../make-env.ts'
 import { composeProject, type Project } from './project.ts'
 
@@ -15,6 +16,8 @@ export interface Installation {
   origin: string
   databaseUrl: string
   prometheusUrl: string
+  /** The values of all secrets. */
+  secrets: readonly string[]
   /** The file that opens the backups, which no container has. */
   identityFile: string
   /** Changes settings in the file that the containers read when they start. */
@@ -50,6 +53,7 @@ export async function createInstallation(folder: string): Promise<Installation> 
     METRICS_PORT: '9464',
     METRICS_HOST: '0.0.0.0',
     BACKUP_TARGET: '/backups',
+    BACKUP_ALLOW_SAME_DISK: 'true',
     BACKUP_PUBLIC_KEY: await identityToRecipient(identity),
     RAZORPAY_KEY_SECRET: newSecret(),
     RAZORPAY_WEBHOOK_SECRET: newSecret(),
@@ -67,6 +71,7 @@ export async function createInstallation(folder: string): Promise<Installation> 
     project: composeProject(projectName, { ...settings, ...secrets, ENV_FILE: envFile }, files),
     origin,
     databaseUrl: `postgresql://satrangi:${secrets.POSTGRES_PASSWORD}@127.0.0.1:${database}/satrangi`,
+    secrets: secretsIn(text),
     prometheusUrl: `http://127.0.0.1:${prometheus}`,
     identityFile,
     setSettings: (changed) => {
@@ -77,10 +82,17 @@ export async function createInstallation(folder: string): Promise<Installation> 
   }
 }
 
+const secretsIn = (text: string): string[] =>
+  environmentSecrets.flatMap((name) => new RegExp(`^${name}=(.+)$`, 'm').exec(text)?.[1] ?? [])
+
 /** Each replica and the database can be reached alone, on this machine only. */
 function publishPorts(folder: string, database: number): string {
   const file = join(folder, 'override.yml')
-  const ports = [`api:\n    ports: ["127.0.0.1::8080"]`, `postgres:\n    ports: ["127.0.0.1:${database}:5432"]`]
-  writeFileSync(file, `version: "3.8"\nservices:\n  ${ports.join('\n  ')}\n`)
+  const ports = [
+    `api:\n    ports: ["127.0.0.1::8080"]`,
+    // No port of its own network is reached from outside.
+    `postgres:\n    ports: ["127.0.0.1:${database}:5432"]\n    networks: [data, check]`,
+  ]
+  writeFileSync(file, `version: "3.8"\nservices:\n  ${ports.join('\n  ')}\nnetworks:\n  check:\n`)
   return file
 }

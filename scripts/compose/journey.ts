@@ -7,8 +7,9 @@ import { connectTestMembers, signUpTestMember, type TestMember } from '@satrangi
  * Two people sign up, find each other, connect and talk, each over another replica of the API.
  * @param origin where a browser finds the product
  * @param replicas where each replica is found alone
+ * @returns one of them
  */
-export async function smokeJourney(origin: string, replicas: readonly [string, string]): Promise<void> {
+export async function smokeJourney(origin: string, replicas: readonly [string, string]): Promise<TestMember> {
   const asha = await signUpTestMember(origin, 'asha', '639980001')
   const noor = await signUpTestMember(origin, 'noor', '639980002')
   const { users } = await asha.call(routes.discovery.newest, { query: { limit: 10 } })
@@ -27,6 +28,7 @@ export async function smokeJourney(origin: string, replicas: readonly [string, s
   const { user } = await noor.call(routes.members.view, { params: { id: noor.id } })
   const photo = await fetch(`${origin}/uploads/${user.photo1}`)
   if (photo.headers.get('content-type') !== 'image/webp') throw new Failure('A photo is not served.')
+  return asha
 }
 
 async function openChat(origin: string, guest: TestMember, peer: TestMember): Promise<WebSocket> {

@@ -1,18 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { delimiter } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Failure } from '@satrangi/test-kit/failure'
 import { root } from '@satrangi/test-kit/paths'
 import { isInstalled } from '@satrangi/test-kit/programs'
 import { docker } from './containers.ts'
 
 /** One set of containers under a name of its own, so that nothing else on the machine is touched. */
-export function composeProject(name: string, env: Record<string, string>, files: readonly string[]) {
+export function composeProject(name: string, env: Record<string, string>, files: readonly string[], cwd = root) {
   const compose = isInstalled('docker-compose') ? ['docker-compose'] : ['docker', 'compose']
   const run = (...args: string[]): string => {
     const [program = '', ...first] = compose
     const all = [...first, '--project-name', name, ...files.flatMap((file) => ['--file', file]), ...args]
     const done = spawnSync(program, all, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -49,4 +50,16 @@ export type Project = ReturnType<typeof composeProject>
 export function healthOf(container: string): string {
   const format = '{{if .State.Health}}{{.State.Health.Status}}{{else}}{{.State.Status}}{{end}}'
   return docker('inspect', '--format', format, container)
+}
+
+/** Waits until so many containers of these services run, and are healthy. */
+export async function untilHealthy(project: Project, services: readonly string[], count: number): Promise<void> {
+  const deadline = Date.now() + 180_000
+  for (;;) {
+    const containers = services.flatMap((service) => project.containers(service))
+    const states = containers.map(healthOf)
+    if (containers.length === count && states.every((state) => state === 'healthy')) return
+    if (states.includes('unhealthy') || Date.now() > deadline) throw new Failure(`Not healthy: ${states.join(', ')}`)
+    await pause(500)
+  }
 }

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { routes } from '@satrangi/contract'
 import { databaseClient } from '@satrangi/db/connection'
-import { Failure } from '@satrangi/test-kit/failure'
+import { Failure, messageOf } from '@satrangi/test-kit/failure'
 import { createCaller, signUpTestMember, testPassword } from '@satrangi/test-kit/guests'
-import { docker } from './containers.ts'
+import { run } from '@satrangi/test-kit/programs'
+import { docker, findRights } from './containers.ts'
 import { type Installation, projectName } from './installation.ts'
 import type { Project } from './project.ts'
 
@@ -15,6 +17,34 @@ export interface Stock {
 
 const leaver = 'leaver@people.example'
 const stays = 'asha@people.example'
+
+/** The schedule begins, says that it is at work, and refuses the disk of the database unless that is allowed. */
+export async function checkSchedule(project: Project): Promise<void> {
+  const refused = spawnCheck(project, '-e', 'BACKUP_ALLOW_SAME_DISK=false', 'backup')
+  if (!refused?.includes('is on the disk of the database')) throw new Failure(`It was not refused: ${refused}`)
+  project.run('up', '--detach', 'backup')
+  const [container = ''] = project.runningIds('backup')
+  const deadline = Date.now() + 60_000
+  for (;;) {
+    const { code, output } = await run('docker', ['exec', container, 'node', 'dist/backup-health.js'])
+    if (code === 0) break
+    if (Date.now() > deadline) throw new Failure(`The schedule is not at work: ${output}`)
+    await pause(500)
+  }
+  const rights = findRights(container)
+  if (rights.length > 0) throw new Failure(rights.join('\n'))
+  project.run('rm', '--stop', '--force', 'backup')
+}
+
+/** What a container says that does not start; undefined where it does. */
+function spawnCheck(project: Project, ...args: string[]): string | undefined {
+  try {
+    project.run('run', '-T', '--rm', '--no-deps', ...args)
+    return undefined
+  } catch (error) {
+    return messageOf(error)
+  }
+}
 
 /** Stores a copy, lets somebody leave after it, and stores that they did. @returns what has to be there again */
 export async function backUp({ project, origin, databaseUrl, identityFile }: Installation): Promise<Stock> {
