@@ -16,7 +16,7 @@ import { createPairs, underLoad } from './compose/load.ts'
 import { type Project, untilHealthy } from './compose/project.ts'
 import { backUp, checkSchedule, compareStock, loseEverything, restore } from './compose/recovery.ts'
 import { checkScrape } from './compose/scrape.ts'
-import { cloneInstallation, refuseTestsInProduction, tryTestInstallation } from './compose/test-installation.ts'
+import { cloneInstallation, refuseTestsInProduction, tryTestInstallation } from './compose/fresh-clone.ts'
 import { buildVersions, replaceProxy, trialsOf } from './compose/trials.ts'
 import { describeLoad, findLoadFaults } from './compose/verdict.ts'
 

@@ -47,7 +47,7 @@ export function composeProject(name: string, env: Record<string, string>, files:
 export type Project = ReturnType<typeof composeProject>
 
 /** `healthy`, `starting`, `unhealthy`, or how the container stands where it has no check. */
-export function healthOf(container: string): string {
+function healthOf(container: string): string {
   const format = '{{if .State.Health}}{{.State.Health.Status}}{{else}}{{.State.Status}}{{end}}'
   return docker('inspect', '--format', format, container)
 }

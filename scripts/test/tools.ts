@@ -1,9 +1,12 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { systemChromium } from '@satrangi/test-kit/browser'
 import { isInstalled } from '@satrangi/test-kit/programs'
 import { isS3ServerInstalled } from '@satrangi/test-kit/s3-server'
 import type { Tool } from '@satrangi/test-kit/tools'
+
+const answers = (program: string, argument: string) => spawnSync(program, [argument], { stdio: 'ignore' }).status === 0
 
 /** What `npm test` needs. */
 export const testTools = (isNight: boolean): readonly Tool[] => [
@@ -22,6 +25,16 @@ export const testTools = (isNight: boolean): readonly Tool[] => [
     debianPackages: ['python3-swift'],
     isPresent: isS3ServerInstalled,
     installHint: 'OpenStack Swift: `sudo apt-get install python3-swift`, or `pip install swift`',
+  },
+  {
+    debianPackages: ['nginx-light'],
+    isPresent: () => answers('nginx', '-v'),
+    installHint: 'nginx: `sudo apt-get install nginx-light`, or `brew install nginx`',
+  },
+  {
+    debianPackages: ['caddy'],
+    isPresent: () => answers('caddy', 'version'),
+    installHint: 'Caddy: `sudo apt-get install caddy`, or `brew install caddy`',
   },
   {
     debianPackages: ['chromium-headless-shell', 'chromium'],
