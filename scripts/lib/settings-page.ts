@@ -54,7 +54,7 @@ function readGroups(section: string): SettingGroup[] {
 
 const row = (settings: SettingGroup['settings'], meaning: string): string => {
   const names = settings.map(({ name }) => `\`${name}\``).join('<br>')
-  const values = settings.map(({ value }) => (value === '' ? 'not set' : `\`${value}\``)).join('<br>')
+  const values = settings.map(({ value }) => (value === '' ? 'none' : `\`${value}\``)).join('<br>')
   return `| ${names} | ${values} | ${meaning.replaceAll('|', '\\|')} |`
 }
 
