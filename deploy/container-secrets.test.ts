@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { settingProblems } from '@satrangi/api/ops'
 import { inRoot, temporaryFolder } from '@satrangi/test-kit/paths'
+import { apiSecretNames, newSecret } from '@satrangi/test-kit/secrets'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fillEnv } from '../scripts/make-env.ts'
 import { containerSecrets, writeContainerSecrets } from './container-secrets.ts'
@@ -57,6 +59,17 @@ describe('in production', () => {
 })
 
 describe('in a test installation', () => {
+  it('starts with the settings of deploy/test.env, which production refuses', () => {
+    const secrets = Object.fromEntries(
+      [...apiSecretNames, 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'].map((name) => [name, newSecret()]),
+    )
+    const settings = { ...test, ...secrets, DATABASE_URL: 'postgresql://localhost/db' }
+    expect(settingProblems(settings)).toEqual([])
+    const refused = settingProblems({ ...settings, NODE_ENV: 'production' }).join('\n')
+    expect(refused).toContain('OTP_DELIVERY=log shows codes to whoever asks')
+    expect(refused).toContain('RAZORPAY_BASE_URL leads to a sandbox')
+  })
+
   it('makes the secrets once', () => {
     writeContainerSecrets(folder, test)
     const first = readAll()
