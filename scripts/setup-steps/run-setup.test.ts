@@ -112,6 +112,7 @@ describe('an empty machine', () => {
     expect(code).toBe(0)
     expect(statSync(envFile()).mode & 0o777).toBe(0o600)
     expect(readEnv()).toMatchObject({ ...answers, SITE_ADDRESS: 'satrangi.example', OTP_DELIVERY: 'twilio' })
+    expect(readEnv()).toMatchObject({ NODE_ENV: 'production', ENV_FILE: '.env' })
     expect([twilio?.received, mail?.received]).toEqual([[], []])
   })
 
@@ -190,12 +191,13 @@ describe('what is missing', () => {
     other.close()
   })
 
-  it('may be a mail server, an account in use, a newer Docker, and a name that leads here', async () => {
+  it('may be production, a mail server, an account in use, a newer Docker, and a name that leads here', async () => {
     answers.SMTP_URL = `smtp://sender:word@127.0.0.1:${await freePort()}`
     twilio?.accountIs({ status: 'closed' })
     writeDocker('echo 1.13.1')
-    const { output } = await setupFromFile('--domain', 'nowhere.example')
+    const { output } = await setupFromFile('--domain', 'nowhere.example', '--set', 'NODE_ENV=development')
     expect(missing(output)).toEqual([
+      expect.stringContaining('settings: NODE_ENV must be production: the containers refuse the file without it.'),
       expect.stringContaining('domain: nowhere.example leads nowhere'),
       expect.stringContaining('mail: the connection fails'),
       expect.stringContaining('Twilio: the account is closed'),
@@ -207,10 +209,11 @@ describe('what is missing', () => {
     const proxy = createServer((request, response) =>
       response.writeHead(308, { location: `https://${request.headers.host}${request.url}` }).end(),
     )
-    answers.HTTP_PORT = String(await listen(proxy))
+    const port = await listen(proxy)
+    answers.HTTP_PORT = `127.0.0.1:${port}`
     twilio?.accountIs({ type: 'Trial' })
     const { code, output } = await setupFromFile()
-    expect(output).toContain(`port ${answers.HTTP_PORT}: the proxy of this installation listens.`)
+    expect(output).toContain(`port ${port}: the proxy of this installation listens.`)
     expect(output).toContain('look     Twilio: a trial account sends to confirmed numbers only')
     expect(code).toBe(0)
     proxy.close()
