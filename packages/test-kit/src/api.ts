@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream, existsSync, renameSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { toService, waitUntilReady } from './child-service.ts'
+import { type LogFile, openLogFile } from './log-file.ts'
 import { readableLine } from './log-line.ts'
 import { inRoot } from './paths.ts'
 import type { Service } from './service-group.ts'
@@ -11,7 +11,7 @@ interface ApiLaunch {
   args: string[]
   env: NodeJS.ProcessEnv
   /** Receives the whole output; warnings and errors are printed on the terminal too. */
-  logFile: string
+  logFile: string | LogFile
   /** The base URL. */
   url: string
   signal: AbortSignal
@@ -45,14 +45,13 @@ export async function startApi({ args, env, logFile, url, signal, isQuiet = fals
   return service
 }
 
-/** Writes a child's output to a file, which begins anew; warnings and errors are printed on the terminal too. */
-export function writeLog(child: ChildProcess, logFile: string, isQuiet = false): void {
-  if (existsSync(logFile)) renameSync(logFile, `${logFile}.1`)
-  const file = createWriteStream(logFile, { mode: 0o600 })
+/** Writes a child's output to a file; warnings and errors are printed on the terminal too. */
+export function writeLog(child: ChildProcess, logFile: string | LogFile, isQuiet = false): void {
+  const file = typeof logFile === 'string' ? openLogFile(logFile) : logFile
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue
     createInterface(stream).on('line', (line) => {
-      file.write(`${line}\n`)
+      file.write(line)
       const readable = isQuiet ? undefined : readableLine(line)
       if (readable !== undefined) console.log(readable)
     })

@@ -5,12 +5,24 @@ export class Failure extends Error {
 
 /** Runs a script and exits the process with its exit code. */
 export async function runScript(work: () => Promise<number>): Promise<never> {
+  // A terminal that has gone, or a full disk behind `>`, ends nothing.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   try {
     process.exit(await work())
   } catch (error) {
-    console.error(error instanceof Failure ? error.message : error)
+    console.error(sentenceOf(error))
     process.exit(1)
   }
+}
+
+/** What is printed of an error: one sentence. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof Failure) return error.message
+  const { code, path } = Object(error) as NodeJS.ErrnoException
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return `There is no room on the disk${path ? ` of ${path}` : ''}: make room, then start again.`
+  if (process.env.DEBUG) console.error(error)
+  return `It has failed: ${messageOf(error)} (DEBUG=1 shows where.)`
 }
 
 /** An error's message, whatever was thrown. */
