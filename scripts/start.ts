@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { startApi } from '@satrangi/test-kit/api'
 import { buildIfStale } from '@satrangi/test-kit/build'
 import { runScript } from '@satrangi/test-kit/failure'
+import { openLogFile } from '@satrangi/test-kit/log-file'
 import { inRoot } from '@satrangi/test-kit/paths'
 import { step } from '@satrangi/test-kit/progress'
 import { loadEnv } from './lib/settings.ts'
 import { readOptions } from './start/options.ts'
 import { runProduct } from './start/run-product.ts'
+import { supervise } from './start/supervise.ts'
 
 await runScript(async () => {
   loadEnv()
@@ -18,16 +20,18 @@ await runScript(async () => {
   return runProduct(options, {
     apiUrl,
     prepare: (signal) => buildIfStale(apiOnly ? ['api'] : ['api', 'web'], signal),
-    serve: ({ env }, running, signal) =>
-      step('Starting the API', async () => {
-        const api = await startApi({
+    serve: async ({ env }, running, signal) => {
+      const logFile = openLogFile(join(dataDir, 'api.log'))
+      const start = (untilAborted: AbortSignal) =>
+        startApi({
           args: [inRoot('apps/api/dist/main.js')],
           env: { ...env, PORT: String(port), HOST: host, WEB_DIR: apiOnly ? '' : inRoot('apps/web/dist') },
-          logFile: join(dataDir, 'api.log'),
+          logFile,
           url: apiUrl,
-          signal,
+          signal: untilAborted,
         })
-        running.add('The API', api)
-      }),
+      const first = await step('Starting the API', () => start(signal))
+      running.add('The API', supervise({ name: 'The API', first, startAgain: start, signal }))
+    },
   })
 })

@@ -3,6 +3,7 @@ import { freePort } from '@satrangi/test-kit/ports'
 import type { ServiceGroup } from '@satrangi/test-kit/service-group'
 import pg from 'pg'
 import { claimDataDir, type Services, startServices } from '../../scripts/start/services.ts'
+import { startPreparation } from '../../scripts/start/start-preparation.ts'
 
 export interface DataPlan {
   dataDir: string
@@ -34,9 +35,12 @@ export async function claimData({ dataDir, members, signal }: DataPlan, running:
     apiOnly: true,
     fresh: false,
   }
-  await claimDataDir(options, url, running)
+  const preparation = startPreparation()
+  const run = { running, preparation, signal }
+  running.add('The preparation', { ended: new Promise(() => {}), stop: preparation.end, kill: () => {} })
+  await claimDataDir(options, url, run)
   await buildIfStale(['api'], signal)
-  return { port, url, start: () => startServices(options, running, signal) }
+  return { port, url, start: () => startServices(options, run).finally(preparation.end) }
 }
 
 /** A connection for the benchmark's own queries, closed at the end. */

@@ -1,6 +1,6 @@
 // What was made from which contents, so that it is made again only when these have changed.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -33,6 +33,24 @@ export function markCurrent(made) {
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, hashOf(made))
 }
+
+/** Where Node keeps what it has compiled of the scripts. */
+export const compiledFolder = join('node_modules', '.cache', 'satrangi', 'compiled')
+
+const filesIn = (/** @type {string} */ folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => join(folder, name))
+
+/** What Node has compiled of `npm start`. @returns {Made} */
+export const compiledStart = () => ({
+  name: 'compiled-start',
+  sources: [
+    'scripts/start.ts',
+    ...['scripts/start', 'packages/test-kit/src', 'packages/test-kit/src/postgres'].flatMap(filesIn),
+  ],
+  output: compiledFolder,
+})
 
 /** Prisma's client, written by `generate.mjs`. @type {Made} */
 export const databaseClient = {

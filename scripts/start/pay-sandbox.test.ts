@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { temporaryFolder } from '@satrangi/test-kit/paths'
+import { findChildProcess } from '@satrangi/test-kit/processes'
 import { ServiceGroup } from '@satrangi/test-kit/service-group'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reusePort, startPaySandbox, usesPaySandbox } from './pay-sandbox.ts'
@@ -83,10 +84,16 @@ describe('a started sandbox', () => {
     expect(await start()).toEqual(first)
   })
 
-  it('fails the run when it exits by itself', async () => {
-    const started = vi.spyOn(running, 'add')
-    await start()
-    started.mock.lastCall?.[1].kill()
-    await expect(running.waitForUnexpectedExit()).rejects.toThrow('The payment sandbox has ended unexpectedly.')
+  it('is started again when it is killed, at the same address', async () => {
+    const { RAZORPAY_BASE_URL: url } = await start()
+    vi.spyOn(console, 'error').mockReturnValue()
+    process.kill(await findChildProcess(process.pid, 'pay-sandbox'), 'SIGKILL')
+    const script = () =>
+      fetch(`${url}/v1/checkout.js`).then(
+        ({ status }) => status,
+        () => undefined,
+      )
+    await expect.poll(script).toBeUndefined()
+    await expect.poll(script, { timeout: 10_000 }).toBe(200)
   })
 })

@@ -7,9 +7,10 @@ import { inRoot } from '@satrangi/test-kit/paths'
 import { freePort, isPortFree } from '@satrangi/test-kit/ports'
 import { step } from '@satrangi/test-kit/progress'
 import { loadOrCreateSecrets } from '@satrangi/test-kit/secrets'
-import type { ServiceGroup } from '@satrangi/test-kit/service-group'
+import type { Service, ServiceGroup } from '@satrangi/test-kit/service-group'
 import { setting } from '../lib/settings.ts'
 import type { Options } from './options.ts'
+import { supervise } from './supervise.ts'
 
 interface ProductUrls {
   /** Where the API will answer; events go there. */
@@ -33,7 +34,7 @@ export async function startPaySandbox(
 ): Promise<NodeJS.ProcessEnv> {
   const secrets = loadOrCreateSecrets(dataDir)
   const port = await reusePort(dataDir, host)
-  await step('Starting the payment sandbox', async () => {
+  const start = async (untilAborted: AbortSignal): Promise<Service> => {
     // In a group of its own, because Ctrl-C must reach the API first.
     const child = spawn(process.execPath, ['--import', exitWithParent, inRoot('apps/pay-sandbox/src/main.ts')], {
       cwd: inRoot(),
@@ -50,9 +51,18 @@ export async function startPaySandbox(
         PAY_SANDBOX_ORIGIN: new URL(publicUrl).origin,
       },
     })
-    running.add('The payment sandbox', toService(child))
-    await waitUntilReady(`http://127.0.0.1:${port}/v1/checkout.js`, child, signal)
-  })
+    const service = toService(child)
+    try {
+      await waitUntilReady(`http://127.0.0.1:${port}/v1/checkout.js`, child, untilAborted)
+    } catch (error) {
+      await service.stop()
+      throw error
+    }
+    return service
+  }
+  const name = 'The payment sandbox'
+  const first = await step('Starting the payment sandbox', () => start(signal))
+  running.add(name, supervise({ name, first, startAgain: start, signal }))
   return {
     RAZORPAY_KEY_ID: keyId,
     RAZORPAY_KEY_SECRET: secrets.PAY_SANDBOX_KEY_SECRET,

@@ -6,6 +6,7 @@ import type { Options } from './options.ts'
 import { startPaySandbox, usesPaySandbox } from './pay-sandbox.ts'
 import { printWelcome } from './print-welcome.ts'
 import { claimDataDir, type Services, startServices } from './services.ts'
+import { startPreparation } from './start-preparation.ts'
 
 interface Product {
   /** Where the API will answer. */
@@ -26,23 +27,32 @@ export async function runProduct(options: Options, { apiUrl, prepare, serve }: P
     process.exit(130)
   })
   const url = setting('PUBLIC_URL') ?? `http://localhost:${options.port}`
+  const fault = Promise.withResolvers<never>()
+  fault.promise.catch(() => {})
+  // What nobody expected stops everything, PostgreSQL too, so that whatever watches over this starts it again.
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.once(event, fault.reject)
   let ready = false
+  const preparation = startPreparation()
   try {
-    await claimDataDir(options, url, running)
-    const [services] = await settleAll([startServices(options, running, signal), prepare(signal)])
+    const run = { running, preparation, signal }
+    await claimDataDir(options, url, run)
+    const [services] = await settleAll([startServices(options, run), prepare(signal)])
     const urls = { apiUrl, publicUrl: url }
     const sandbox = usesPaySandbox() ? await startPaySandbox(options, urls, running, signal) : undefined
     await serve({ ...services, env: { ...services.env, ...sandbox } }, running, signal)
     startBackupSchedule(options.dataDir, services.env, running)
-    await printWelcome(url, services.databaseUrl, sandbox !== undefined)
+    const logins = await preparation.run('findDemoLogins', { url: services.databaseUrl })
+    await preparation.end()
+    printWelcome({ url, logins, hasTestPayments: sandbox !== undefined })
     ready = true
-    await Promise.race([waitForAbort(signal), running.waitForUnexpectedExit()])
+    await Promise.race([waitForAbort(signal), running.waitForUnexpectedExit(), fault.promise])
     console.log('Stopping.')
     return 0
   } catch (error) {
     if (signal.aborted && !ready) return 128 + signalNumbers[(signal.reason as Interrupted).signal]
     throw error
   } finally {
+    await preparation.end()
     await running.stopAll()
   }
 }

@@ -1,19 +1,15 @@
-import { assertDatabaseReachable, migrateDatabase } from '@satrangi/test-kit/database'
 import { assertPortFree } from '@satrangi/test-kit/ports'
 import { step } from '@satrangi/test-kit/progress'
-import { startRedis } from '@satrangi/test-kit/redis'
 import { apiSecretNames, loadOrCreateSecrets, type Secrets } from '@satrangi/test-kit/secrets'
 import type { ServiceGroup } from '@satrangi/test-kit/service-group'
-import { assertBackupSettings } from '../backup/settings.ts'
 import { setting } from '../lib/settings.ts'
-import { reportUnknownSettings } from '../lib/unknown-settings.ts'
-import { assertRedis, assertSettings } from './assert-settings.ts'
 import { ensureDataDir } from './data-dir.ts'
 import { deleteData } from './delete-data.ts'
 import { findDatabase } from './find-database.ts'
+import { findRedis } from './find-redis.ts'
 import { acquireLock } from './lock.ts'
 import type { Options } from './options.ts'
-import { seedOnFirstStart } from './seed-on-first-start.ts'
+import type { Preparation } from './start-preparation.ts'
 import { finishSwap } from './swap-data.ts'
 
 /** The services that the API uses, and its environment. */
@@ -22,16 +18,19 @@ export interface Services {
   env: NodeJS.ProcessEnv
 }
 
+/** What a run works with. */
+export interface Run {
+  /** What it has started, and stops at its end. */
+  running: ServiceGroup
+  preparation: Preparation
+  signal: AbortSignal
+}
+
 /** Validates settings and locks the data folder, before anything is started. */
-export async function claimDataDir(options: Options, url: string, running: ServiceGroup): Promise<void> {
+export async function claimDataDir(options: Options, url: string, { running, preparation }: Run): Promise<void> {
   const { dataDir, port, host, fresh } = options
-  reportUnknownSettings()
-  const { redisUrl } = assertSettings(options)
-  assertBackupSettings()
+  await preparation.run('checkSettings', { port, host })
   ensureDataDir(dataDir)
-  const databaseUrl = setting('DATABASE_URL')
-  if (databaseUrl) await assertDatabaseReachable(databaseUrl)
-  if (redisUrl) await assertRedis(redisUrl)
   const release = await acquireLock(dataDir, url)
   running.add('The lock', { ended: new Promise(() => {}), stop: async () => release(), kill: release })
   await assertPortFree(port, host)
@@ -40,14 +39,18 @@ export async function claimDataDir(options: Options, url: string, running: Servi
 }
 
 /** Starts the database and Redis, or finds those that are named, and brings the data up to date. */
-export async function startServices(options: Options, running: ServiceGroup, signal: AbortSignal): Promise<Services> {
-  const { dataDir } = options
+export async function startServices(options: Options, { running, preparation, signal }: Run): Promise<Services> {
+  const { dataDir, members } = options
   const secrets = loadOrCreateSecrets(dataDir)
-  const database = await findDatabase(dataDir, secrets, running)
+  const database = await findDatabase(dataDir, secrets, {
+    running,
+    signal,
+    ensureDatabase: (url) => preparation.run('ensureDatabase', { url }),
+  })
   signal.throwIfAborted()
-  const redisUrl = await findRedis(dataDir, secrets, running)
+  const redisUrl = await findRedis(dataDir, secrets, { running, signal })
   signal.throwIfAborted()
-  await step('Migrating the database', () => migrateDatabase(database.url, { report: console.log }))
+  await step('Migrating the database', () => preparation.run('migrate', database))
   signal.throwIfAborted()
   const env = {
     ...process.env,
@@ -56,18 +59,11 @@ export async function startServices(options: Options, running: ServiceGroup, sig
     DATABASE_URL: database.url,
     REDIS_URL: redisUrl ?? '',
   }
-  await seedOnFirstStart(options, database, signal)
+  if (await preparation.run('needsDemoMembers', { options, database }))
+    await step('Making demo members', (report) =>
+      preparation.run('makeDemoMembers', { members, dataDir, url: database.url }, report),
+    )
   return { databaseUrl: database.url, env }
-}
-
-/** The Redis that REDIS_URL names, or our own; none where nothing is installed. */
-async function findRedis(dataDir: string, secrets: Secrets, running: ServiceGroup): Promise<string | undefined> {
-  const named = setting('REDIS_URL')
-  if (named) return named
-  const redis = await startRedis(dataDir, secrets.REDIS_PASSWORD)
-  if (redis) running.add('Redis', redis)
-  else console.log('There is no redis-server on this machine: one process serves alone, without it.')
-  return redis?.url
 }
 
 /** The secrets that the API knows; one that the environment sets itself is left alone. */

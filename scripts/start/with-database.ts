@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrateDatabase } from '@satrangi/test-kit/database'
 import { databaseUser } from '@satrangi/test-kit/postgres/cluster'
+import { ensureDatabase } from '@satrangi/test-kit/postgres/ensure-database'
 import { isPidInUse } from '@satrangi/test-kit/processes'
 import { loadOrCreateSecrets } from '@satrangi/test-kit/secrets'
 import { ServiceGroup } from '@satrangi/test-kit/service-group'
@@ -31,7 +32,7 @@ export async function withDatabase<T>(
       running.add('The lock', { ended: new Promise(() => {}), stop: async () => release(), kill: release })
       finishSwap(dataDir)
     }
-    const database = await findDatabase(dataDir, loadOrCreateSecrets(dataDir), running)
+    const database = await findDatabase(dataDir, loadOrCreateSecrets(dataDir), { running, ensureDatabase })
     if (migrates) await migrateDatabase(database.url)
     return await work(database.url)
   } finally {

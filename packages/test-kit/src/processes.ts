@@ -29,6 +29,15 @@ export async function commandLineOf(pid: number): Promise<string> {
   return readProc(pid, 'cmdline').replaceAll('\0', ' ')
 }
 
+/** The process that another one has started, by a part of its command line. */
+export async function findChildProcess(parent: number, commandPart: string): Promise<number> {
+  const { output } = await run('ps', ['-A', '-o', 'ppid=,pid=,command='])
+  const lines = output.split('\n').map((line) => line.trim().split(/\s+/))
+  const line = lines.find(([ppid, , ...command]) => Number(ppid) === parent && command.join(' ').includes(commandPart))
+  if (!line) throw new Error(`no process of ${parent} has ${commandPart} in its command line`)
+  return Number(line[1])
+}
+
 function readProc(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')

@@ -1,0 +1,49 @@
+// What needs much memory at the start and none after it is done by a process of its own: it reads the settings as the
+// API does, migrates the database and makes demo members. It ends with the process that started it.
+import { assertDatabaseReachable, migrateDatabase } from '@satrangi/test-kit/database'
+import { sentenceOf } from '@satrangi/test-kit/failure'
+import { ensureDatabase } from '@satrangi/test-kit/postgres/ensure-database'
+import { onStopSignal } from '@satrangi/test-kit/stop-signal'
+import { assertBackupSettings } from '../backup/settings.ts'
+import { setting } from '../lib/settings.ts'
+import { reportUnknownSettings } from '../lib/unknown-settings.ts'
+import { assertRedis, assertSettings } from './assert-settings.ts'
+import type { Database } from './find-database.ts'
+import { findDemoLogins } from './find-demo-logins.ts'
+import type { Options } from './options.ts'
+import { needsDemoMembers, seedOnFirstStart } from './seed-on-first-start.ts'
+import type { PreparationAnswer, PreparationRequest } from './start-preparation.ts'
+
+const exit = () => process.exit(1)
+const signal = onStopSignal(exit)
+process.on('disconnect', exit)
+const send = (answer: PreparationAnswer) => void process.send?.(answer)
+
+const steps = {
+  checkSettings: async (options: Pick<Options, 'port' | 'host'>) => {
+    reportUnknownSettings()
+    const { redisUrl } = assertSettings(options)
+    assertBackupSettings()
+    const databaseUrl = setting('DATABASE_URL')
+    if (databaseUrl) await assertDatabaseReachable(databaseUrl)
+    if (redisUrl) await assertRedis(redisUrl)
+  },
+  ensureDatabase: ({ url }: { url: string }) => ensureDatabase(url),
+  migrate: async ({ url }: { url: string }) => {
+    await migrateDatabase(url, { report: console.log })
+  },
+  needsDemoMembers: ({ options, database }: { options: Options; database: Database }) =>
+    needsDemoMembers(options, database),
+  makeDemoMembers: ({ members, dataDir, url }: Pick<Options, 'members' | 'dataDir'> & { url: string }) =>
+    seedOnFirstStart({ members, dataDir, url, report: (detail) => send({ detail }), signal }),
+  findDemoLogins: ({ url }: { url: string }) => findDemoLogins(url),
+}
+export type PreparationSteps = typeof steps
+
+process.on('message', async ({ step, input }: PreparationRequest) => {
+  try {
+    send({ result: await steps[step](input as never) })
+  } catch (error) {
+    send({ failure: sentenceOf(error) })
+  }
+})

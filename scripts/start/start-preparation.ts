@@ -1,0 +1,55 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Failure } from '@satrangi/test-kit/failure'
+import { inRoot } from '@satrangi/test-kit/paths'
+import type { PreparationSteps } from './preparation.ts'
+
+type Step = keyof PreparationSteps
+
+export interface PreparationRequest {
+  step: Step
+  input: unknown
+}
+
+/** Any number of details, then one of the others. */
+export type PreparationAnswer = { detail: string } | { failure: string } | { result?: unknown }
+
+export interface Preparation {
+  /** Does one step; no other is under way. @throws Failure with one sentence */
+  run: <One extends Step>(
+    step: One,
+    input: Parameters<PreparationSteps[One]>[0],
+    report?: (detail: string) => void,
+  ) => Promise<Awaited<ReturnType<PreparationSteps[One]>>>
+  /** Ends the process, which gives its memory back. */
+  end: () => Promise<void>
+}
+
+/** Starts the process that prepares the product. */
+export function startPreparation(): Preparation {
+  const child = fork(inRoot('scripts/start/preparation.ts'), { cwd: inRoot() })
+  const ended = once(child, 'exit')
+  return {
+    run: (step, input, report = () => {}) => {
+      const { promise, resolve, reject } = Promise.withResolvers<never>()
+      const onAnswer = (answer: PreparationAnswer) => {
+        if ('detail' in answer) report(answer.detail)
+        else if ('failure' in answer) reject(new Failure(answer.failure))
+        else resolve(('result' in answer ? answer.result : undefined) as never)
+      }
+      const onEnd = () => reject(new Failure('The preparation has ended unexpectedly: see whether memory is left.'))
+      child.on('message', onAnswer)
+      child.once('exit', onEnd)
+      if (child.connected) child.send({ step, input } satisfies PreparationRequest)
+      else onEnd()
+      return promise.finally(() => {
+        child.off('message', onAnswer)
+        child.off('exit', onEnd)
+      })
+    },
+    end: async () => {
+      if (child.connected) child.disconnect()
+      await ended
+    },
+  }
+}
