@@ -40,7 +40,7 @@ const sandbox = (origin: string): CheckoutSources => ({
 export function serveCheckout(app: FastifyInstance, config: Config, folder: string): void {
   const headers = headersOf(config)
   const options = headers ? { config: { constantHeaders: headers } } : {}
-  app.get('/checkout', options, async (_request, reply) => reply.sendFile('checkout.html', folder))
+  app.get('/checkout', options, (_request, reply) => void reply.sendFile('checkout.html', folder))
 }
 
 function headersOf({ http, payments }: Config): ConstantHeaders | undefined {

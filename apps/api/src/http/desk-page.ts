@@ -10,8 +10,8 @@ export const isServed = (config: Config, path: string): boolean => config.desk |
 export function serveDesk(app: FastifyInstance, config: Config, folder: string): void {
   if (!config.desk) return
   for (const path of ['/desk', '/desk/*'])
-    app.get(path, async (_request, reply) => {
+    app.get(path, (_request, reply) => {
       reply.header('x-robots-tag', 'noindex, nofollow').header('cache-control', 'no-store')
-      return reply.sendFile(file, folder, { cacheControl: false })
+      reply.sendFile(file, folder, { cacheControl: false })
     })
 }

@@ -25,7 +25,7 @@ const asha = await signUp(overTls, 'asha')
 
 /** What depends on the content of a reply, and on its connection. */
 const ofContent =
-  /^(date|connection|keep-alive|content-(type|length|disposition|encoding)|etag|last-modified|accept-ranges|vary)$/
+  /^(date|connection|x-request-id|keep-alive|content-(type|length|disposition|encoding)|etag|last-modified|accept-ranges|vary)$/
 const constantHeadersOf = ({ headers }: RawResponse) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !ofContent.test(name)))
 
@@ -134,6 +134,16 @@ describe('the headers of a reply', () => {
     expect(ofPolicies).toHaveLength(0)
   })
 })
+
+it.each(['/', '/search', '/desk', '/checkout', '/assets/main.js', '/nothing.js'])(
+  'an answer at %s has no more listeners than Node takes for a leak',
+  async (url) => {
+    const warned = vi.spyOn(process, 'emitWarning').mockReturnValue()
+    expect((await send(plain.app, { url })).status).toBeLessThan(500)
+    expect(warned).not.toHaveBeenCalled()
+    warned.mockRestore()
+  },
+)
 
 describe('a call without a session', () => {
   it('is told how to show one', async () => {

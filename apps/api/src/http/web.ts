@@ -38,20 +38,21 @@ export async function serveWeb(app: FastifyInstance, config: Config, methodsOf =
   }
   const sendPage = folder ? createPageSender(folder, config) : undefined
   if (folder && sendPage) {
-    app.get('/', async (_request, reply) => sendPage(reply))
+    app.get('/', (_request, reply) => void sendPage(reply))
     serveCheckout(app, config, folder)
     serveDesk(app, config, folder)
   }
-  app.setNotFoundHandler(async (request, reply) => {
+  // Neither here nor at the pages is a reply awaited: each time adds two listeners to the response, of which it has many.
+  app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const isPage =
       ['GET', 'HEAD'].includes(request.method) &&
       !path.startsWith('/api/') &&
       !path.startsWith('/uploads/') &&
       !extname(path)
-    if (sendPage && isPage) return sendPage(reply)
+    if (sendPage && isPage) return void sendPage(reply)
     const allowed = methodsOf(path)
-    if (!allowed) return refuse(reply, new Refusal('not_found'))
-    return refuse(reply.header('allow', allowed), new Refusal('method_not_allowed'))
+    if (!allowed) return void refuse(reply, new Refusal('not_found'))
+    refuse(reply.header('allow', allowed), new Refusal('method_not_allowed'))
   })
 }
