@@ -16,8 +16,11 @@ import { formLimits } from './http/multipart.ts'
 import { openApi } from './http/openapi.ts'
 import { servePhotos } from './http/photos.ts'
 import { ignoreEmptyBodies } from './http/read-body.ts'
+import { refuseExpectations, refuseUnreadable } from './http/refuse-on-socket.ts'
 import { reportSetUp } from './http/report-set-up.ts'
+import { identifyAnswers, newRequestId } from './http/request-id.ts'
 import { closeStalledConnections } from './http/request-timeout.ts'
+import { requireHost } from './http/require-host.ts'
 import { serveSockets } from './http/sockets.ts'
 import { endConnectionsOnStop } from './http/stop-connections.ts'
 import { throttle } from './http/throttle.ts'
@@ -40,7 +43,10 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     // Our own proxies are trusted; the address in front of them is the caller's.
     trustProxy: (_address, hop) => hop < trustProxy,
-    genReqId: () => ctx.random.crockford(12),
+    genReqId: () => newRequestId(ctx),
+    clientErrorHandler: refuseUnreadable(ctx),
+    // Missing, it is refused where everything else is: Node would say nothing but the status.
+    http: { requireHostHeader: false },
     bodyLimit: 64 * 1024,
     // A photo takes less even on 2G; a slower request only occupies a connection.
     requestTimeout: 120_000,
@@ -57,6 +63,9 @@ export async function buildApp(
   const cache = await viewerCache(ctx)
   const live = await liveSockets(ctx)
 
+  identifyAnswers(app)
+  requireHost(app)
+  refuseExpectations(app, ctx)
   ignoreEmptyBodies(app)
   closeStalledConnections(app)
   endConnectionsOnStop(app, stopping)

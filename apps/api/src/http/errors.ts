@@ -2,19 +2,23 @@ import { problemSentence, refusals } from '@satrangi/contract'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import type { Ctx } from '../ctx.ts'
 import { Refusal, storageFull, unavailable } from '../refusal.ts'
+import { hasClientGone } from './client-gone.ts'
 
-/** The body of every refusal. */
+/** Answers with a refusal. */
 export function refuse(reply: FastifyReply, refusal: Refusal) {
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
-  return reply.status(refusal.status).send({
-    success: false,
-    code: refusal.code,
-    params: refusal.params,
-    detail: refusal.message,
-    ...(refusal.problems ? { fields: sentencesOf(refusal.problems), problems: refusal.problems } : {}),
-  })
+  return reply.status(refusal.status).send(bodyOf(refusal))
 }
+
+/** The body of every refusal. */
+export const bodyOf = ({ code, params, message, problems }: Refusal) => ({
+  success: false,
+  code,
+  params,
+  detail: message,
+  ...(problems ? { fields: sentencesOf(problems), problems } : {}),
+})
 
 const sentencesOf = (problems: NonNullable<Refusal['problems']>): Record<string, string> =>
   Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, problemSentence(problem)]))
@@ -82,9 +86,12 @@ export function describeFault(error: unknown) {
   }
 }
 
+/** Nobody reads the answer; it must not count as a fault. */
+const clientGone = () => new Refusal('bad_input', { params: { reason: 'unreadable' } })
+
 export function handleErrors(app: FastifyInstance, ctx: Ctx): void {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = toRefusal(error)
+    const refusal = hasClientGone(request) ? clientGone() : toRefusal(error)
     if (refusal.status >= 500) {
       const fault = describeFault(refusal.cause ?? error)
       ctx.log.error(

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { LoggerOptions } from 'pino'
-import type { Ctx } from '../ctx.ts'
+import type { Ctx, Needs } from '../ctx.ts'
+import type { Viewer } from '../keys.ts'
 
 /**
  * An allow-list of what a log line may contain: addresses, query strings, headers and bodies of
@@ -23,16 +24,24 @@ export function logRequests(app: FastifyInstance, ctx: Ctx): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     if (route === '/healthz' || route === '/readyz') return
-    ctx.log.info(
-      {
-        reqId: request.id,
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        ...(request.viewer ? { member: ctx.pseudonym(request.viewer.id) } : {}),
-      },
-      'request',
-    )
+    const { id, method, viewer } = request
+    logCall(ctx, { id, method, route, status: reply.statusCode, ms: reply.elapsedTime, viewer })
   })
+}
+
+interface LoggedCall {
+  id: string
+  method: string
+  route: string
+  status: number
+  ms: number
+  viewer?: Pick<Viewer, 'id'> | undefined
+}
+
+export function logCall(
+  { log, pseudonym }: Needs<'log' | 'pseudonym'>,
+  { id, method, route, status, ms, viewer }: LoggedCall,
+): void {
+  const member = viewer ? { member: pseudonym(viewer.id) } : {}
+  log.info({ reqId: id, method, route, status, ms: Math.round(ms), ...member }, 'request')
 }

@@ -13,8 +13,11 @@ import { describeFault } from './errors.ts'
 import { queueFrames } from './frame-queue.ts'
 import { type KeepAlive, keepAlive } from './keep-alive.ts'
 import type { LiveSockets } from './live-sockets.ts'
+import { logCall } from './logging.ts'
 import { type OpenedSocket, openSocket } from './open-socket.ts'
 import { isOwnOrigin } from './own-origin.ts'
+import { refuseBadHandshakes } from './refuse-on-socket.ts'
+import { newRequestId, requestIdHeader } from './request-id.ts'
 import { callerByAddress, type Throttle } from './throttle.ts'
 
 interface SocketTools extends SocketDependencies {
@@ -42,7 +45,12 @@ export async function serveSockets(
 ): Promise<void> {
   const tools = { ...dependencies, pings: await keepAlive(dependencies) }
   app.addHook('onClose', async () => tools.pings.stop())
-  await app.register(websocket, { options: { maxPayload: chat.maxFrameBytes, perMessageDeflate: false } })
+  await app.register(websocket, {
+    options: { maxPayload: chat.maxFrameBytes, perMessageDeflate: false },
+    // Frames that cannot be read are the client's fault, not ours.
+    errorHandler: (_error, ws) => ws.terminate(),
+  })
+  identifyHandshakes(app, tools.ctx, new Set(sockets.map(({ socket }) => apiBase + socket.path)))
   const openings = new WeakMap<IncomingMessage, Opening>()
   for (const handler of sockets) {
     app.route({
@@ -62,8 +70,10 @@ export async function serveSockets(
       handler: async () => {
         throw new Refusal('not_found')
       },
-      wsHandler: (ws, { raw }) => {
+      wsHandler: (ws, { raw, id, method, routeOptions }) => {
         const { opened, reply } = openings.get(raw) ?? {}
+        const viewer = opened && 'viewer' in opened ? opened.viewer : undefined
+        logCall(tools.ctx, { id, method, route: routeOptions.url ?? 'none', status: 101, ms: 0, viewer })
         // No reply follows: without this the connection would retain the whole request for as long as it is open.
         reply?.detachSocket(raw.socket)
         if (opened && 'listener' in opened) connectSocket(tools, handler, { ws, stream: raw.socket }, opened)
@@ -71,6 +81,19 @@ export async function serveSockets(
       },
     })
   }
+}
+
+/** Puts the id of the request on the answer to a handshake; a route that has no socket opens none. */
+function identifyHandshakes(app: FastifyInstance, ctx: Ctx, urls: ReadonlySet<string | undefined>): void {
+  const ids = new WeakMap<IncomingMessage, string>()
+  const idOf = (raw: IncomingMessage) => ids.get(raw) ?? newRequestId(ctx)
+  app.addHook('onRequest', async (request) => {
+    if (!request.ws) return
+    ids.set(request.raw, request.id)
+    if (!urls.has(request.routeOptions.url)) throw new Refusal('not_found')
+  })
+  app.websocketServer.on('headers', (lines, raw) => lines.push(`${requestIdHeader}: ${idOf(raw)}`))
+  refuseBadHandshakes(ctx, app.websocketServer, idOf)
 }
 
 /** Pages of other origins cannot open a socket in a member's browser. */
