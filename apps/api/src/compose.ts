@@ -25,6 +25,7 @@ import { smtpMailer } from './adapters/smtp-mailer.ts'
 import { systemClock } from './adapters/system-clock.ts'
 import { twilioCodeSender } from './adapters/twilio-code-sender.ts'
 import type { Config } from './config.ts'
+import { diskRoom } from './disk-room.ts'
 import type { Ctx, Log } from './ctx.ts'
 import { createMessageWriter, createReadMarkWriter, createUnreadCounter } from './features/chat/index.ts'
 import { createHints } from './features/hints/index.ts'
@@ -79,6 +80,7 @@ export async function compose(
     ? undefined
     : await databaseClock(() => readDatabaseTime(pool), log, { machineClock })
   const clock = overrides.clock ?? sharedClock ?? machineClock
+  const diskSpace = overrides.diskSpace ?? localDiskSpace(config, db)
   const chosen: Ctx = {
     config,
     caseRules: config.caseRules,
@@ -111,7 +113,8 @@ export async function compose(
     gateway: config.payments && razorpayGateway(config.payments),
     photoStore: await openPhotoStore(config.photoDir, config.photoStorage),
     photoProcessor: sharpPhotoProcessor(),
-    diskSpace: localDiskSpace(config, db),
+    diskSpace,
+    diskRoom: diskRoom(diskSpace),
     ...overrides,
   }
   const ctx = tracer === noTracer ? chosen : traceProviders(chosen)

@@ -2,6 +2,7 @@ import type { CaseRules } from '@satrangi/contract'
 import type { Db } from '@satrangi/db'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
+import type { DiskRoom } from './disk-room.ts'
 import type { MemberKey } from './keys.ts'
 import type { ArchiveMac } from './ports/archive-mac.ts'
 import type { Clock } from './ports/clock.ts'
@@ -67,6 +68,7 @@ export interface Ctx {
   readonly photoStore: PhotoStore
   readonly photoProcessor: PhotoProcessor
   readonly diskSpace: DiskSpace
+  readonly diskRoom: DiskRoom
 }
 
 /** The parts of `Ctx` that a service function uses. */

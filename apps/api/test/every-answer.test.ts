@@ -175,6 +175,7 @@ describe('an answer', () => {
       database: 'up',
       schema: 'current',
       redis: 'unused',
+      disk: 'free',
     })
   })
 })

@@ -118,7 +118,7 @@ describe('while Redis is away', () => {
 
   it('is reported at /readyz, which stays ready, and in the log, without naming members', async () => {
     const { status, body } = await send(test.app, { url: '/readyz' })
-    const ready = { status: 'degraded', database: 'up', schema: 'current', redis: 'away' }
+    const ready = { status: 'degraded', database: 'up', schema: 'current', redis: 'away', disk: 'free' }
     expect([status, body]).toEqual([200, ready])
     const away = test.lines.filter((text) => text.includes('counters_away'))
     expect(away.length).toBeGreaterThan(10)

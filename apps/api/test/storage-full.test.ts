@@ -13,6 +13,7 @@ import { openTestApp } from './test-app.ts'
 const random = scriptedRandom('123456')
 const test = await openTestApp({ chosen: { random } })
 const asha = await addMember(test, 'asha')
+const mira = await addMember(test, 'mira')
 const noRoom = { status: 503, code: 'storage_full', message: refusals.storage_full.sentence, retryAfter: 60 }
 
 let made = 0
@@ -73,6 +74,9 @@ describe('a database without room', () => {
   it.each([
     ['without room', '53100', 'storage_full'],
     ['that is read-only', '25006', 'unavailable'],
+    ['without memory', '53200', 'unavailable'],
+    ['that starts', '57P03', 'unavailable'],
+    ['whose disk fails', '58030', 'unavailable'],
   ])('%s refuses what would be stored, and reads go on', async (_, state, code) => {
     // As PostgreSQL says it when it cannot extend a file.
     await test.ctx.db.$executeRawUnsafe(`
@@ -82,15 +86,14 @@ describe('a database without room', () => {
       end $$`)
     await test.ctx.db
       .$executeRaw`create or replace trigger no_room before insert or update on saves for each statement execute function no_room()`
-    const noor = await addMember(test, `noor${state}`)
     const { status, headers, body } = await rawCall(test.app, routes.saves.toggle, {
       token: asha.token,
-      body: { user_id: noor.id },
+      body: { user_id: mira.id },
     })
     expect([status, body]).toMatchObject([503, { code }])
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     expect(faults()).toEqual([expect.objectContaining({ answer: code })])
-    expect((await asha.call(routes.members.view, { params: { id: noor.id } })).user.id).toBe(noor.id)
+    expect((await asha.call(routes.members.view, { params: { id: mira.id } })).user.id).toBe(mira.id)
     await test.ctx.db.$executeRaw`drop trigger no_room on saves`
   })
 })

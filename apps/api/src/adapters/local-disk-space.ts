@@ -9,9 +9,14 @@ type Places = Pick<Config, 'photoDir' | 'photoStorage' | 'database'>
 export function localDiskSpace({ photoDir, photoStorage, database }: Places, db: Db): DiskSpace {
   const hasPhotos = photoStorage.store === 'disk' || photoStorage.fallback === 'disk'
   const hasDatabase = /^(localhost|127\.0\.0\.1|\[::1\]|)$/.test(new URL(database.url).hostname)
+  // Found once, so that its room is known while the database does not answer.
+  let dataDirectory: string | undefined
   const folders = {
     photos: async () => (hasPhotos ? photoDir : null),
-    database: async () => (hasDatabase ? findDataDirectory(db) : null),
+    database: async () => {
+      if (hasDatabase) dataDirectory ??= await findDataDirectory(db)
+      return dataDirectory ?? null
+    },
   }
   const measureVolume = async (volume: VolumeSpace['volume']): Promise<VolumeSpace | null> => {
     const folder = await folders[volume]()

@@ -7,6 +7,7 @@ import { asyncQueue } from '../../test/async-queue.ts'
 import { captureLog } from '../../test/capture-log.ts'
 import { type InterruptibleProxy, interruptibleProxy } from '../../test/interruptible-proxy.ts'
 import { redisUrl } from '../../test/services.ts'
+import { isDependencyAway } from '../http/errors.ts'
 import { shortMemorySuite } from '../ports/short-memory.suite.ts'
 import type { ShortMemory } from '../ports/short-memory.ts'
 import { redisShortMemory } from './redis-short-memory.ts'
@@ -203,6 +204,15 @@ describe('the store over a Redis that answers its handshake and nothing that wri
       () => 'stored',
       (error: Error) => error.message,
     )
+
+  it('is away, and no fault of ours, while Redis has no memory left', async () => {
+    await admin.config('SET', 'maxmemory', '1')
+    const error = await memory.put('ticket', 'asha', 60).catch((error: unknown) => error)
+    await admin.config('SET', 'maxmemory', '0')
+    expect(String(error)).toContain('OOM')
+    expect(isDependencyAway(error)).toBe(true)
+    expect(await put()).toBe('stored')
+  })
 
   it('makes at most three calls wait, and none after that', async () => {
     await admin.client('PAUSE', 60_000, 'WRITE')

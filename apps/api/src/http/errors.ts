@@ -33,9 +33,9 @@ const byStatus: Record<number, 'not_found' | 'too_large' | 'unsupported_media'> 
 
 // A dependency that does not answer, as the drivers report it.
 const unavailableCodes =
-  /ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|57P0[123]|08\d\d\d|P10(01|02|08|17)|P202[48]|57014|53300|\b25006\b/
+  /ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|57P0[123]|08\d\d\d|P10(01|02|08|17)|P202[48]|57014|\b53[234]00\b|\b58030\b|\b25006\b/
 const unavailableMessages =
-  /connection terminated|connect timeout|can't reach database|timeout exceeded when trying to connect|not yet accepting|command timed out|connection is closed|unable to start a transaction|query read timeout|stream isn't writeable|max retries per request|server has closed the connection|redis does not answer|terminating connection/i
+  /connection terminated|connect timeout|can't reach database|timeout exceeded when trying to connect|not yet accepting|command timed out|connection is closed|unable to start a transaction|query read timeout|stream isn't writeable|max retries per request|server has closed the connection|redis does not answer|terminating connection|^(OOM|MISCONF|LOADING|READONLY) /i
 
 // PostgreSQL has no room, as the driver and Prisma report it.
 const fullCodes = /\b53100\b|ENOSPC|EDQUOT/
@@ -92,6 +92,7 @@ const clientGone = () => new Refusal('bad_input', { params: { reason: 'unreadabl
 export function handleErrors(app: FastifyInstance, ctx: Ctx): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = hasClientGone(request) ? clientGone() : toRefusal(error)
+    if (refusal.code === 'storage_full') ctx.diskRoom.noteRefused()
     if (refusal.status >= 500) {
       const fault = describeFault(refusal.cause ?? error)
       ctx.log.error(

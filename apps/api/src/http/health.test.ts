@@ -5,7 +5,7 @@ import { redisUrl } from '../../test/services.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { inProcessShortMemory } from '../adapters/in-process-short-memory.ts'
 
-const dependencies = { database: 'up', schema: 'current', redis: 'up' }
+const dependencies = { database: 'up', schema: 'current', redis: 'up', disk: 'free' }
 
 const opened: TestApp[] = []
 afterAll(() => Promise.all(opened.map(({ close }) => close())))

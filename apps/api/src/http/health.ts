@@ -12,13 +12,15 @@ interface Dependencies {
   /** `unknown`: the database is away. */
   schema: SchemaState | 'unknown'
   redis: 'up' | 'away' | 'unused'
+  /** `full`: what is to be stored is refused, and reads go on. */
+  disk: 'free' | 'full'
 }
 
 type Status = 'ready' | 'degraded' | 'unavailable' | 'stopping'
 
 /**
- * `/healthz`: the process is up. `/readyz`: it can serve, with the state of each part. Without Redis it is degraded and
- * still ready, as the product is: otherwise a balancer would make of a small failure a whole one.
+ * `/healthz`: the process is up. `/readyz`: it can serve, with the state of each part. Without Redis, or with a full
+ * disk, it is degraded and still ready, as the product is: otherwise a balancer would make of a small failure a whole one.
  */
 export function health(app: FastifyInstance, ctx: Ctx, stopping: AbortSignal): void {
   let isReported = false
@@ -39,21 +41,23 @@ export function health(app: FastifyInstance, ctx: Ctx, stopping: AbortSignal): v
   })
 }
 
-function statusOf({ schema, redis }: Dependencies): Status {
+function statusOf({ schema, redis, disk }: Dependencies): Status {
   if (schema !== 'current') return 'unavailable'
-  return redis === 'away' ? 'degraded' : 'ready'
+  return redis === 'away' || disk === 'full' ? 'degraded' : 'ready'
 }
 
-async function checkDependencies({ config, db, memory, bus }: Ctx): Promise<Dependencies> {
-  const [schema, shared] = await Promise.all([
+async function checkDependencies({ config, db, memory, bus, diskRoom }: Ctx): Promise<Dependencies> {
+  const [schema, shared, isFull] = await Promise.all([
     nullIfAway(findSchemaState(db)),
     nullIfAway(Promise.all([memory.ping(), bus.ping()])),
+    diskRoom.isFull(),
   ])
   const redis = shared ? 'up' : 'away'
   return {
     database: schema ? 'up' : 'away',
     schema: schema ?? 'unknown',
     redis: config.redisUrl ? redis : 'unused',
+    disk: isFull ? 'full' : 'free',
   }
 }
 

@@ -82,6 +82,7 @@ async function answer(
   const readLimit: LimitName = first?.route.encoding === 'multipart' ? 'form' : 'write'
   const limits = first && calls.length === 1 ? limitsOf(first.route) : [readLimit]
   const caller = await countCaller(tools, first?.route, { request, limits, call })
+  if (request.method !== 'GET') await ctx.diskRoom.require()
   if (first && isOfDesk(first.route) && request.method !== 'GET') requireOwnPage(ctx.config, request)
   return runForm(request, () => readAndRun(tools, calls, { request, reply, ...caller }))
 }

@@ -66,6 +66,7 @@ async function handleFrame(
 ): Promise<void> {
   try {
     if (frame.type === 'chat_message') {
+      await ctx.diskRoom.require()
       if (!opening.isOpen()) await requireOpen(opening)
       // The bus delivers it as well, usually first; this one arrives even while the bus is away.
       subscriber.deliver(await sendMessage(ctx, subscriber, frame))

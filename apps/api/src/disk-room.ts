@@ -1,0 +1,41 @@
+import { cachedReading } from './metrics/cached-reading.ts'
+import type { DiskSpace } from './ports/disk-space.ts'
+import { storageFull } from './refusal.ts'
+
+/**
+ * What is left to the database, four segments of its log: without room for that PostgreSQL stops, and then nobody can
+ * read either.
+ */
+const databaseReserveBytes = 64 * 1024 * 1024
+
+/** How long a disk that is not on this machine counts as full after something was not stored. */
+const refusedForMs = 60_000
+
+/** Whether there is room for what is written. */
+export interface DiskRoom {
+  /** @throws Refusal `storage_full` where the database has no more than its reserve */
+  require: () => Promise<void>
+  /** Whether something is not stored now. */
+  isFull: () => Promise<boolean>
+  /** Something was not stored, for want of room. */
+  noteRefused: () => void
+}
+
+/** @param reserveBytes of the database's disk, which is looked at once a second where it is on this machine */
+export function diskRoom(diskSpace: DiskSpace, { reserveBytes = databaseReserveBytes } = {}): DiskRoom {
+  const readVolumes = cachedReading(() => diskSpace.measure(), { ttlMs: 1000, timeoutMs: 500 })
+  let refusedAt = Number.NEGATIVE_INFINITY
+  const isReserveTouched = async () => {
+    const database = (await readVolumes())?.find(({ volume }) => volume === 'database')
+    return database !== undefined && database.freeBytes < reserveBytes
+  }
+  return {
+    require: async () => {
+      if (await isReserveTouched()) throw storageFull(new Error('the disk of the database is full'))
+    },
+    isFull: async () => performance.now() - refusedAt < refusedForMs || isReserveTouched(),
+    noteRefused: () => {
+      refusedAt = performance.now()
+    },
+  }
+}
