@@ -1,17 +1,26 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { apiBase, routes } from '@satrangi/contract'
 import { connectTestMembers, createCaller, signUpTestMember, type TestMember } from '@satrangi/test-kit/guests'
 import { createProduct, type Product } from '@satrangi/test-kit/product'
+import { openSmallDisk } from '@satrangi/test-kit/small-disk'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+const disk = openSmallDisk({ megabytes: 512 })
 let product: Product
+let asha: TestMember
+let noor: TestMember
 beforeAll(async () => {
-  product = await createProduct()
+  product = await createProduct({ dataDir: disk.folder })
   await product.start()
+  asha = await signUpTestMember(product.origin, 'asha', '639980001')
+  noor = await signUpTestMember(product.origin, 'noor', '639980002')
+  await connectTestMembers(asha, noor)
 })
 afterAll(async () => {
   await product.stop()
-  product.remove()
+  disk.remove()
 })
 
 /** Sends messages without a pause and collects the acknowledged ones until the socket closes. */
@@ -41,10 +50,6 @@ async function writeUntilClosed(
 }
 
 it('stores every acknowledged message when everything is killed in the middle of a chat', async () => {
-  const asha = await signUpTestMember(product.origin, 'asha', '639980001')
-  const noor = await signUpTestMember(product.origin, 'noor', '639980002')
-  await connectTestMembers(asha, noor)
-
   let killed: Promise<void> | undefined
   const kill = (acknowledged: number) => {
     if (acknowledged >= 15) killed ??= product.killEverything()
@@ -73,3 +78,44 @@ it('stores every acknowledged message when everything is killed in the middle of
   )
   expect(new Set(stored.values()).size).toBe(stored.size)
 }, 120_000)
+
+const readiness = () =>
+  fetch(`${product.origin}/readyz`).then(
+    async (answer) => ({ code: answer.status, ...((await answer.json()) as Record<string, string>) }),
+    () => undefined,
+  )
+const ready = { code: 200, status: 'ready', database: 'up', redis: 'up', disk: 'free' }
+const view = () => asha.call(routes.members.view, { params: { id: noor.id } })
+const save = () => asha.call(routes.saves.toggle, { body: { user_id: noor.id } })
+
+it.each([
+  ['Redis', 'redis'],
+  ['The API', 'api'],
+  ['PostgreSQL', 'postgres'],
+] as const)('%s is started again when it is killed', async (name, part) => {
+  await product.killPart(part)
+  await expect.poll(product.output, { timeout: 60_000 }).toContain(`${name} runs again.`)
+  await expect.poll(readiness, { timeout: 60_000 }).toMatchObject(ready)
+  expect((await view()).user.id).toBe(noor.id)
+})
+
+it('with a full disk it refuses writes, reads on, loses lines of its log, and goes on by itself when there is room', async () => {
+  disk.fill()
+  await expect.poll(readiness, { timeout: 20_000 }).toMatchObject({ code: 200, status: 'degraded', disk: 'full' })
+  await expect(save()).rejects.toMatchObject({ status: 503, code: 'storage_full' })
+  while (!product.output().includes('api.log cannot be written (ENOSPC)')) expect((await view()).user.id).toBe(noor.id)
+
+  disk.free()
+  await expect.poll(readiness, { timeout: 20_000 }).toMatchObject(ready)
+  await save()
+  expect(readFileSync(join(disk.folder, 'api.log'), 'utf8')).toContain('"event":"log_gap"')
+})
+
+it('comes back by itself when everything died while the disk was full', async () => {
+  disk.fill()
+  for (const part of ['api', 'redis', 'postgres'] as const) await product.killPart(part)
+  await expect.poll(product.output, { timeout: 20_000 }).toMatch(/(PostgreSQL has ended.*){2}/s)
+  disk.free()
+  await expect.poll(readiness, { timeout: 60_000 }).toMatchObject(ready)
+  await save()
+})

@@ -11,8 +11,8 @@ import { assertRedis, assertSettings } from './assert-settings.ts'
 import type { Database } from './find-database.ts'
 import { findDemoLogins } from './find-demo-logins.ts'
 import type { Options } from './options.ts'
+import type { PreparationAnswer, PreparationRequest } from './preparation-messages.ts'
 import { needsDemoMembers, seedOnFirstStart } from './seed-on-first-start.ts'
-import type { PreparationAnswer, PreparationRequest } from './start-preparation.ts'
 
 const exit = () => process.exit(1)
 const signal = onStopSignal(exit)
@@ -40,7 +40,7 @@ const steps = {
 }
 export type PreparationSteps = typeof steps
 
-process.on('message', async ({ step, input }: PreparationRequest) => {
+process.on('message', async ({ step, input }: PreparationRequest<keyof PreparationSteps>) => {
   try {
     send({ result: await steps[step](input as never) })
   } catch (error) {

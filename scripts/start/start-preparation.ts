@@ -3,16 +3,9 @@ import { once } from 'node:events'
 import { Failure } from '@satrangi/test-kit/failure'
 import { inRoot } from '@satrangi/test-kit/paths'
 import type { PreparationSteps } from './preparation.ts'
+import type { PreparationAnswer, PreparationRequest } from './preparation-messages.ts'
 
 type Step = keyof PreparationSteps
-
-export interface PreparationRequest {
-  step: Step
-  input: unknown
-}
-
-/** Any number of details, then one of the others. */
-export type PreparationAnswer = { detail: string } | { failure: string } | { result?: unknown }
 
 export interface Preparation {
   /** Does one step; no other is under way. @throws Failure with one sentence */
@@ -40,7 +33,7 @@ export function startPreparation(): Preparation {
       const onEnd = () => reject(new Failure('The preparation has ended unexpectedly: see whether memory is left.'))
       child.on('message', onAnswer)
       child.once('exit', onEnd)
-      if (child.connected) child.send({ step, input } satisfies PreparationRequest)
+      if (child.connected) child.send({ step, input } satisfies PreparationRequest<Step>)
       else onEnd()
       return promise.finally(() => {
         child.off('message', onAnswer)

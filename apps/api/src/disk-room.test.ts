@@ -15,7 +15,7 @@ const diskSpace: DiskSpace = {
   measure: async () =>
     (await test.ctx.diskSpace.measure()).map((one) => ({ ...one, freeBytes: one.freeBytes - reserveBytes })),
 }
-const room = diskRoom(diskSpace, { reserveBytes: 0 })
+const room = diskRoom(diskSpace)
 const test = await openTestApp({ chosen: { diskRoom: room } })
 const [asha, noor] = [await addMember(test, 'asha'), await addMember(test, 'noor')]
 await connect(asha, noor)

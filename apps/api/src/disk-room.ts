@@ -1,5 +1,6 @@
+import { photoReserveOf } from './adapters/measure-space.ts'
 import { cachedReading } from './metrics/cached-reading.ts'
-import type { DiskSpace } from './ports/disk-space.ts'
+import type { DiskSpace, VolumeSpace } from './ports/disk-space.ts'
 import { storageFull } from './refusal.ts'
 
 /**
@@ -8,14 +9,14 @@ import { storageFull } from './refusal.ts'
  */
 const databaseReserveBytes = 64 * 1024 * 1024
 
-/** How long a disk that is not on this machine counts as full after something was not stored. */
+/** How long a database on another machine counts as full after something was not stored. */
 const refusedForMs = 60_000
 
 /** Whether there is room for what is written. */
 export interface DiskRoom {
   /** @throws Refusal `storage_full` where the database has no more than its reserve */
   require: () => Promise<void>
-  /** Whether something is not stored now. */
+  /** Whether something is not stored now: photos, or everything. */
   isFull: () => Promise<boolean>
   /** Something was not stored, for want of room. */
   noteRefused: () => void
@@ -25,15 +26,18 @@ export interface DiskRoom {
 export function diskRoom(diskSpace: DiskSpace, { reserveBytes = databaseReserveBytes } = {}): DiskRoom {
   const readVolumes = cachedReading(() => diskSpace.measure(), { ttlMs: 1000, timeoutMs: 500 })
   let refusedAt = Number.NEGATIVE_INFINITY
-  const isReserveTouched = async () => {
-    const database = (await readVolumes())?.find(({ volume }) => volume === 'database')
-    return database !== undefined && database.freeBytes < reserveBytes
-  }
+  const isReserveTouched = (one: VolumeSpace) =>
+    one.freeBytes < (one.volume === 'database' ? reserveBytes : photoReserveOf(one))
   return {
     require: async () => {
-      if (await isReserveTouched()) throw storageFull(new Error('the disk of the database is full'))
+      const database = (await readVolumes())?.find(({ volume }) => volume === 'database')
+      if (database && isReserveTouched(database)) throw storageFull(new Error('the disk of the database is full'))
     },
-    isFull: async () => performance.now() - refusedAt < refusedForMs || isReserveTouched(),
+    isFull: async () => {
+      const volumes = (await readVolumes()) ?? []
+      const isMeasured = volumes.some(({ volume }) => volume === 'database')
+      return volumes.some(isReserveTouched) || (!isMeasured && performance.now() - refusedAt < refusedForMs)
+    },
     noteRefused: () => {
       refusedAt = performance.now()
     },
