@@ -35,7 +35,7 @@ export async function claimData({ dataDir, members, signal }: DataPlan, running:
     apiOnly: true,
     fresh: false,
   }
-  const preparation = startPreparation()
+  const preparation = startPreparation(signal)
   const run = { running, preparation, signal }
   running.add('The preparation', { ended: new Promise(() => {}), stop: preparation.end, kill: () => {} })
   await claimDataDir(options, url, run)

@@ -20,9 +20,9 @@ type Reason = keyof typeof reportRules
 /** One in so many members was reported, and no more than that, by somebody a few places further on. */
 const [memberInterval, maxReports, reporterOffset] = [12, 30, 3]
 
-/** No report waits longer than moderators have for it: a first start is not late with anything. */
+/** No report has waited for more of its time than this: a first start is late with nothing, and not on the next day either. */
 const longestWaitMs = (reason: Reason): number =>
-  0.9 * hours(Math.min(...['grievance' as const, ...reportRules[reason]].map((kind) => hoursToAct(kind))))
+  0.3 * hours(Math.min(...['grievance' as const, ...reportRules[reason]].map((kind) => hoursToAct(kind))))
 const hoursToAct = (kind: keyof typeof defaultCaseRules) =>
   defaultCaseRules[kind].actWithinHours ?? Number.POSITIVE_INFINITY
 

@@ -16,8 +16,8 @@ export async function acquireLock(dataDir: string, url: string): Promise<() => v
   const file = join(dataDir, 'start.lock')
   const own = `${file}.${process.pid}`
   const holder: Holder = { pid: process.pid, began: await processStartTime(process.pid), url }
-  writeFileSync(own, JSON.stringify(holder))
   try {
+    writeFileSync(own, JSON.stringify(holder))
     if (!tryLink(own, file)) {
       await assertHolderDead(file, dataDir)
       // Moved, not removed: of two runs that find the same dead holder, one moves it and the other fails.
@@ -26,7 +26,7 @@ export async function acquireLock(dataDir: string, url: string): Promise<() => v
       if (!tryLink(own, file)) throw new Failure(`Another start has just taken ${dataDir}.`)
     }
   } finally {
-    rmSync(own)
+    rmSync(own, { force: true })
   }
   return () => rmSync(file, { force: true })
 }

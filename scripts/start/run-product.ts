@@ -32,7 +32,7 @@ export async function runProduct(options: Options, { apiUrl, prepare, serve }: P
   // What nobody expected stops everything, PostgreSQL too, so that whatever watches over this starts it again.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) process.once(event, fault.reject)
   let ready = false
-  const preparation = startPreparation()
+  const preparation = startPreparation(signal)
   try {
     const run = { running, preparation, signal }
     await claimDataDir(options, url, run)

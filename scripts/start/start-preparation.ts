@@ -18,10 +18,13 @@ export interface Preparation {
   end: () => Promise<void>
 }
 
-/** Starts the process that prepares the product. */
-export function startPreparation(): Preparation {
-  const child = fork(inRoot('scripts/start/preparation.ts'), { cwd: inRoot() })
+/** Starts the process that prepares the product; the signal stops the step under way. */
+export function startPreparation(signal: AbortSignal): Preparation {
+  // Not with the options of this process, which is to stay small.
+  const execArgv = ['--disable-warning=ExperimentalWarning']
+  const child = fork(inRoot('scripts/start/preparation.ts'), { cwd: inRoot(), execArgv })
   const ended = once(child, 'exit')
+  signal.addEventListener('abort', () => void child.kill('SIGTERM'))
   return {
     run: (step, input, report = () => {}) => {
       const { promise, resolve, reject } = Promise.withResolvers<never>()

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { inRoot, temporaryFolder } from '@satrangi/test-kit/paths'
 import { freePort } from '@satrangi/test-kit/ports'
 import { childEnvironment, run } from '@satrangi/test-kit/programs'
+import { openSmallDisk } from '@satrangi/test-kit/small-disk'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { acquireLock } from './lock.ts'
 
@@ -48,6 +49,19 @@ it('prints that the data folder is not writable', async () => {
   writeFileSync(file, '')
   const { code, lines } = await start(['--data', join(file, 'below')])
   expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringMatching(/^The data folder .* cannot be written/)] })
+})
+
+it('prints that there is no room, and leaves nothing behind', async () => {
+  const disk = openSmallDisk({ megabytes: 1 })
+  disk.fill()
+  const { code, lines } = await start(['--data', join(disk.folder, 'data')])
+  const left = readdirSync(disk.folder, { recursive: true })
+  disk.remove()
+  expect({ code, lines }).toEqual({
+    code: 1,
+    lines: [expect.stringMatching(/^There is no room on the disk.*: make room, then start again\.$/)],
+  })
+  expect(left.toSorted()).toEqual(['data', 'filler'])
 })
 
 it('prints that it already runs, and its URL', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Failure } from './failure.ts'
 
@@ -35,8 +35,12 @@ export function loadOrCreateSecrets(dataDir: string): Secrets {
   const secrets = Object.fromEntries(names.map((name) => [name, stored[name] ?? newSecret()])) as Secrets
   if (names.some((name) => !stored[name])) {
     const temporaryFile = `${file}.new`
-    writeFileSync(temporaryFile, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
-    renameSync(temporaryFile, file)
+    try {
+      writeFileSync(temporaryFile, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+      renameSync(temporaryFile, file)
+    } finally {
+      rmSync(temporaryFile, { force: true })
+    }
   }
   chmodSync(file, 0o600)
   return secrets

@@ -1,12 +1,12 @@
 import type { reportReasons } from '@satrangi/contract'
 
-// What demo members tell the moderators.
+// What demo members tell the moderators. Nothing that must be decided within hours: a demo has nobody who would.
 
 type Reason = (typeof reportReasons)[number]
 
 export const demoReports: readonly { reason: Reason; details: string }[] = [
   { reason: 'Asks for money', details: 'After two days of nice talk there was a sick uncle and a number to send to.' },
-  { reason: 'Fake profile or not their photos', details: 'I know this photo from an advertisement for toothpaste.' },
+  { reason: 'Something else', details: 'I know this photo from an advertisement for toothpaste.' },
   { reason: 'Harassment or hate', details: 'They called me names when I said that I needed time.' },
   { reason: 'Unwanted sexual content', details: '' },
   {
