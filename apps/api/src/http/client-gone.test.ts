@@ -1,12 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { type Route, routes } from '@satrangi/contract'
 import { expect, it } from 'vitest'
 import { addMember } from '../../test/add-member.ts'
+import { findPhotoFileNames } from '../../test/files.ts'
 import { pathOf } from '../../test/raw-call.ts'
 import { connectRaw } from '../../test/raw-request.ts'
 import { openTestApp } from '../../test/test-app.ts'
+import { pathOfPhoto } from '../adapters/disk-photo-store.ts'
 
 const test = await openTestApp()
 const asha = await addMember(test, 'asha')
@@ -55,4 +59,24 @@ it.each([
   const metrics = await test.metrics()
   expect(metrics).not.toMatch(/event="fault"\} [1-9]/)
   expect(metrics).not.toMatch(/status="5\d\d"/)
+})
+
+it('a client that goes away in the middle of its download is no fault', async () => {
+  test.lines.length = 0
+  for (const name of await findPhotoFileNames(test))
+    writeFileSync(pathOfPhoto(test.ctx.config.photoDir, name), randomBytes(16 * 1024 * 1024))
+  const accepted = once(test.app.server, 'connection')
+  const client = await connectRaw(test)
+  const [socket] = (await accepted) as [Socket]
+  client.write(
+    `GET ${pathOf(routes.myData.exportData)} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${asha.token}\r\n\r\n`,
+  )
+  const [head] = await once(client, 'data')
+  expect(String(head)).toMatch(/^HTTP\/1\.1 200/)
+  const closed = new Promise((done) => socket.once('close', done))
+  client.resetAndDestroy()
+  await closed
+  await test.ctx.db.$queryRaw`select 1`
+  await turn()
+  expect(test.lines.map((line) => JSON.parse(line)).filter(({ level }) => level !== 'info')).toEqual([])
 })
