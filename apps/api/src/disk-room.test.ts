@@ -36,6 +36,7 @@ it('with no more room than the reserve refuses what is to be stored, reads on, s
   chat.send({ type: 'chat_message', message: 'is there room?', client_id: 'client-id-room' })
   expect(await chat.next({ type: 'error' })).toMatchObject({ code: 'storage_full', client_id: 'client-id-room' })
   expect((await asha.call(routes.members.view, { params: { id: noor.id } })).user.id).toBe(noor.id)
+  expect(await test.ctx.db.view.count()).toBe(0)
 
   reserveBytes = 0
   await expect.poll(save, { timeout: 5000 }).toBeTruthy()

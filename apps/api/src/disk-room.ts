@@ -14,7 +14,9 @@ const refusedForMs = 60_000
 
 /** Whether there is room for what is written. */
 export interface DiskRoom {
-  /** @throws Refusal `storage_full` where the database has no more than its reserve */
+  /** Whether the database has more than its reserve. */
+  hasRoom: () => Promise<boolean>
+  /** @throws Refusal `storage_full` where it has not */
   require: () => Promise<void>
   /** Whether something is not stored now: photos, or everything. */
   isFull: () => Promise<boolean>
@@ -28,10 +30,14 @@ export function diskRoom(diskSpace: DiskSpace, { reserveBytes = databaseReserveB
   let refusedAt = Number.NEGATIVE_INFINITY
   const isReserveTouched = (one: VolumeSpace) =>
     one.freeBytes < (one.volume === 'database' ? reserveBytes : photoReserveOf(one))
+  const hasRoom = async () => {
+    const database = (await readVolumes())?.find(({ volume }) => volume === 'database')
+    return !database || !isReserveTouched(database)
+  }
   return {
+    hasRoom,
     require: async () => {
-      const database = (await readVolumes())?.find(({ volume }) => volume === 'database')
-      if (database && isReserveTouched(database)) throw storageFull(new Error('the disk of the database is full'))
+      if (!(await hasRoom())) throw storageFull(new Error('the disk of the database is full'))
     },
     isFull: async () => {
       const volumes = (await readVolumes()) ?? []

@@ -60,8 +60,9 @@ function isStorageFull(code: string, message: string, meta: unknown): boolean {
   return fullCodes.test(`${code} ${JSON.stringify(meta ?? '')}`) || fullMessages.test(message)
 }
 
-/** Whether an error says that a dependency is away, which is no fault of the program. */
-export const isDependencyAway = (error: unknown): boolean => toRefusal(error).code === 'unavailable'
+/** Whether an error says that a dependency is away, or has no room, which is no fault of the program. */
+export const isDependencyAway = (error: unknown): boolean =>
+  ['unavailable', 'storage_full'].includes(toRefusal(error).code)
 
 function isUnavailable(code: string, message: string, meta: unknown): boolean {
   const details = `${code} ${JSON.stringify(meta ?? '')}`

@@ -4,9 +4,9 @@ import { listChanged } from '../badges/index.ts'
 import { calendarDayInIndia, type SummaryRow } from '../members/index.ts'
 import { type QuotaContext, requireProfileQuota, wasShownToday } from '../quotas/index.ts'
 import { publishToOther } from '../visibility/index.ts'
-import { type Columns, recordView } from './view-records.store.ts'
+import { type Columns, readColumns, recordView } from './view-records.store.ts'
 
-export type ViewContext = QuotaContext & Needs<'bus'>
+export type ViewContext = QuotaContext & Needs<'bus' | 'diskRoom'>
 type ViewedMember = Pick<SummaryRow, 'key' | 'matchStatus'>
 
 /**
@@ -45,6 +45,8 @@ async function record<Extra>(
   { key, matchStatus }: ViewedMember,
   columns?: Columns,
 ): Promise<Extra | undefined> {
+  // Reading goes on while nothing can be stored.
+  if (!(await ctx.diskRoom.hasRoom())) return columns && readColumns<Extra>(ctx.db, columns)
   const at = ctx.clock.now()
   const view = { owner: key, viewer: viewer.key, matchStatus, day: calendarDayInIndia(at), at }
   const recorded = await recordView<Extra>(ctx.db, view, columns)

@@ -33,10 +33,7 @@ export async function recordView<Extra>(
   { owner, viewer, matchStatus, day, at }: View,
   columns: Columns = {},
 ): Promise<(RecordedView & Extra) | undefined> {
-  const selected = [
-    Prisma.sql`exists (select 1 from notified) as "isNotified"`,
-    ...Object.entries(columns).map(([name, sql]) => Prisma.sql`${sql} as ${Prisma.raw(`"${name}"`)}`),
-  ]
+  const selected = [Prisma.sql`exists (select 1 from notified) as "isNotified"`, ...named(columns)]
   const [row] = await queryRows<RecordedView & Extra>(
     db,
     preparedStatement`
@@ -59,3 +56,12 @@ export async function recordView<Extra>(
   )
   return row
 }
+
+/** The columns alone, where nothing is recorded. */
+export async function readColumns<Extra>(db: Tx, columns: Columns): Promise<Extra | undefined> {
+  const [row] = await queryRows<Extra>(db, preparedStatement`select ${Prisma.join(named(columns))}`)
+  return row
+}
+
+const named = (columns: Columns): Prisma.Sql[] =>
+  Object.entries(columns).map(([name, sql]) => Prisma.sql`${sql} as ${Prisma.raw(`"${name}"`)}`)
