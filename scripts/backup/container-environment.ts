@@ -10,6 +10,7 @@ export function createContainerEnvironment(base: string, release: string): Envir
   return {
     base,
     release,
+    adoptCommand: 'docker compose run --rm backup node dist/backup.js adopt',
     withInstallation: (given, work) => {
       const secrets = readSecrets(Object.fromEntries(secretNames.map((name) => [name, setting(name)])))
       return work({ databaseUrl: databaseUrl(), dataDir: dataDirOf(given), secrets, release })

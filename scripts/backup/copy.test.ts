@@ -57,7 +57,8 @@ describe('a copy', () => {
     for (const { parentPath, name } of files) {
       const bytes = readFileSync(join(parentPath, name))
       expect(photos.some((photo) => photo.includes(name))).toBe(false)
-      if (name === 'references') expect(String(bytes)).toMatch(/^(photos\/[0-9a-f]{2}\/[0-9a-f]{40}\n)+$/)
+      if (name.startsWith('installation')) expect(String(bytes)).toMatch(/^([0-9a-f-]{36}\n)?$/)
+      else if (name === 'references') expect(String(bytes)).toMatch(/^(photos\/[0-9a-f]{2}\/[0-9a-f]{40}\n)+$/)
       else expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
     }
   })
@@ -154,6 +155,12 @@ describe('a restore after everything was lost', () => {
     const { user } = await restored.as(token)(routes.members.view, { params: { id: asha.id } })
     expect(user).toMatchObject({ id: asha.id, photo1: expect.stringContaining('.webp') })
     expect((await restored.as(token)(routes.sessions.list)).sessions).toHaveLength(1)
+  })
+
+  it('is the same installation, which goes on writing to its target', async () => {
+    const [original] = await harness.query('select id from installation')
+    expect(await queryOnce((await name).url, 'select id from installation')).toEqual([original])
+    expect(manifest).toMatchObject({ installation: original?.id, databaseBytes: expect.any(Number) })
   })
 
   it('ends the sessions of that time', async () => {

@@ -9,7 +9,7 @@ import { listCopies, readManifest } from './copy/manifest.ts'
 import { decryptWith, encryptTo } from './encryption.ts'
 import { readJournal } from './journal.ts'
 import { timeOfBackup } from './names.ts'
-import { findExpired, removeExpired } from './retention.ts'
+import { findExpired, findExpiredBackups, removeExpired } from './retention.ts'
 import { folderTarget } from './target/folder-target.ts'
 import type { BackupTarget } from './target/target.ts'
 import { type BackupHarness, createKeys, listNames, openBackupHarness } from './test-harness.ts'
@@ -214,6 +214,13 @@ describe('retention', () => {
     [{ keepDays: 1, keepCopies: 9 }, 0],
   ])('of %o removes %i of four copies', (keep, count) => {
     expect(findExpired(ids, keep, now)).toEqual(ids.slice(0, count))
+  })
+
+  it('of copies of two installations leaves the latest of each', () => {
+    const backups = ids.flatMap((id) => ['one', 'other'].map((installation) => ({ id, installation, isOwners: false })))
+    const named = backups.map((backup) => ({ ...backup, id: `${backup.id}-${backup.installation}` }))
+    const expired = findExpiredBackups(named, { keepDays: 1, keepCopies: 2 }, now)
+    expect(expired).toEqual(named.slice(0, 4))
   })
 
   it('keeps the journal and photos back to the oldest base', async () => {

@@ -8,6 +8,7 @@ export const helpOf = (program: string) => `${program} [COMMAND] [options]
   schedule             make copies as the settings say, until it is stopped
   base                 store the database's own files, the beginning of restores to a moment
   ship                 store the write-ahead log and the journal of erasures up to now
+  adopt                make the target this installation's, which belongs to another one
   keys FILE            make a pair of keys: FILE gets the identity, and the public key is printed
 
   --identity FILE      of verify and restore: the identity that belongs to BACKUP_PUBLIC_KEY

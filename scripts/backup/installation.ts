@@ -20,6 +20,8 @@ export interface Environment {
   /** What paths of settings are relative to. */
   base: string
   release: string
+  /** How an installation takes a target over here. */
+  adoptCommand: string
   /** Finds, or starts for the while, the installation's database. */
   withInstallation: <T>(dataDir: string | undefined, work: (installation: Installation) => Promise<T>) => Promise<T>
   /** An empty database that is gone afterwards. */

@@ -66,6 +66,7 @@ beforeAll(async () => {
     installation: { databaseUrl: url, dataDir, secrets, release: '0.0.0-test' },
     target: await folderTarget(backups),
     settings: { ...settings, publicKey: keys.publicKey },
+    adoptCommand: 'npm run backup -- adopt',
   }
   await write('before the base')
   await runBase(backup)

@@ -17,6 +17,7 @@ const dataDirOf = (given: string | undefined) => fromRoot(given ?? setting('DATA
 export const ownEnvironment: Environment = {
   base: inRoot(),
   release: version,
+  adoptCommand: 'npm run backup -- adopt',
   withInstallation: (given, work) => {
     const dataDir = dataDirOf(given)
     const run = (databaseUrl: string) => {

@@ -70,8 +70,13 @@ describe('the program', () => {
     const refused = await program(elsewhere, 'restore', '--identity', harness.identityFile)
     expect(refused.code).toBe(1)
     expect(refused.output).toMatch(/has members\. To put the backup in its place add --replace test_\w+\n$/)
+    const adopted = await program(elsewhere, 'adopt')
+    expect(adopted).toEqual({
+      code: 0,
+      output: expect.stringMatching(/backups belongs to the installation [0-9a-f-]{36}\.\n$/),
+    })
     await drop()
-    // Four programs, one of which brings a server up.
+    // Five programs, one of which brings a server up.
   }, 120_000)
 
   it('killed while it stores leaves no backup, and the next run removes what it left', async () => {

@@ -2,8 +2,9 @@ import { text } from 'node:stream/consumers'
 import { copiesPrefix, listCopies, referencesName } from './copy/manifest.ts'
 import { journalPrefix } from './journal.ts'
 import { timeOfBackup } from './names.ts'
-import { listBases } from './physical/base-manifest.ts'
+import { basesPrefix } from './physical/base-manifest.ts'
 import type { BackupSettings } from './settings.ts'
+import { listBackups, type StoredBackup } from './stored-backups.ts'
 import type { BackupTarget } from './target/target.ts'
 
 const dayMs = 86_400_000
@@ -28,22 +29,32 @@ export function findExpired(ids: readonly string[], { keepDays, keepCopies }: Ke
   return ids.slice(0, -keepCopies).filter((id) => timeOfBackup(id) < oldest)
 }
 
+/** The same of each installation apart, so that none pushes out the latest of another. */
+export function findExpiredBackups(backups: readonly StoredBackup[], keep: Keep, now: Date): StoredBackup[] {
+  const ofEach = Map.groupBy(backups, ({ installation }) => installation)
+  const expired = [...ofEach.values()].flatMap((some) => {
+    const ids = some.map(({ id }) => id)
+    return findExpired(ids, keep, now)
+  })
+  return backups.filter(({ id }) => expired.includes(id))
+}
+
 /**
  * Removes copies that are too old, then photos that no copy refers to any more and parts of the journal from before
  * all of them and all bases. Bases that are too old are removed before.
- * @returns the ids of the removed copies
+ * @returns the removed copies
  */
-export async function removeExpired(target: BackupTarget, keep: Keep, now: Date): Promise<string[]> {
-  const ids = await listCopies(target)
-  const expired = findExpired(ids, keep, now)
-  for (const id of expired) {
+export async function removeExpired(target: BackupTarget, keep: Keep, now: Date): Promise<StoredBackup[]> {
+  const copies = await listBackups(target, copiesPrefix)
+  const expired = findExpiredBackups(copies, keep, now)
+  for (const { id } of expired) {
     // The manifest first: without it a copy is none.
     await target.remove(`${copiesPrefix}${id}/manifest`)
     for await (const { name } of target.list(`${copiesPrefix}${id}/`)) await target.remove(name)
   }
-  const kept = ids.filter((id) => !expired.includes(id))
-  const [oldestBase] = await listBases(target)
-  const times = [kept[0], oldestBase].map((id) => timeOfBackup(id ?? '') || Infinity)
+  const kept = copies.filter((copy) => !expired.includes(copy)).map(({ id }) => id)
+  const [oldestBase] = await listBackups(target, basesPrefix)
+  const times = [kept[0], oldestBase?.id].map((id) => timeOfBackup(id ?? '') || Infinity)
   const oldest = new Date(Math.min(now.getTime() - keep.keepDays * dayMs, ...times))
   await removeUnreferencedPhotos(target, kept, oldest)
   for await (const { name, storedAt } of target.list(journalPrefix)) {

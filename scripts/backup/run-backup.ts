@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Failure, messageOf } from '@satrangi/test-kit/failure'
-import { create, list, ship, storeBase, verify } from './commands.ts'
+import { adopt, create, list, ship, storeBase, verify } from './commands.ts'
 import { helpOf } from './help.ts'
 import type { Environment } from './installation.ts'
 import { makeKeys } from './make-keys.ts'
@@ -34,6 +34,7 @@ export async function runBackup(argv: readonly string[], program: string, enviro
   if (command === 'base') return storeBase(environment, values.data)
   if (command === 'ship') return ship(environment, values.data)
   if (command === 'schedule') return runSchedule(environment, values.data)
+  if (command === 'adopt') return adopt(environment, values.data)
   if (command === 'list') return list(environment)
   if (command === 'verify') return verify(environment, { ...values, identityFile: identityOf(values.identity) })
   if (command === 'restore') {

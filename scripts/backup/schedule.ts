@@ -2,11 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Failure } from '@satrangi/test-kit/failure'
 import { onStopSignal } from '@satrangi/test-kit/stop-signal'
 import { type BackupWork, runBase, runCopy, runShipping, withBackupWork } from './commands.ts'
-import { listCopies } from './copy/manifest.ts'
+import { copiesPrefix } from './copy/manifest.ts'
 import type { Environment } from './installation.ts'
 import { timeOfBackup } from './names.ts'
-import { listBases } from './physical/base-manifest.ts'
+import { basesPrefix } from './physical/base-manifest.ts'
 import { hasSlot } from './physical/wal-slot.ts'
+import { listBackups, ownersIds } from './stored-backups.ts'
 
 /** With what a run takes, less than the five minutes that may be lost. */
 const shipEveryMs = 3 * 60_000
@@ -30,15 +31,19 @@ export async function runSchedule(environment: Environment, dataDir: string | un
 export const isDue = (ids: readonly string[], everyHours: number, now: Date): boolean =>
   !(now.getTime() - timeOfBackup(ids.at(-1) ?? '') < everyHours * hourMs)
 
+/** Those of another installation, which had the target before, put nothing off. */
+const listOwn = async ({ target }: BackupWork, prefix: string) => ownersIds(await listBackups(target, prefix))
+
 async function copyIfDue(backup: BackupWork): Promise<void> {
-  if (!isDue(await listCopies(backup.target), backup.settings.everyHours, new Date())) return
-  const { id, rows, photos, bytes } = await runCopy(backup)
-  writeLog('info', { event: 'backup_stored', kind: 'copy', id, rows, photos, bytes }, 'a copy was stored')
+  if (!isDue(await listOwn(backup, copiesPrefix), backup.settings.everyHours, new Date())) return
+  const { id, rows, photos, bytes, removed } = await runCopy(backup)
+  const fields = { id, rows, photos, bytes, removed: removed.map((copy) => copy.id) }
+  writeLog('info', { event: 'backup_stored', kind: 'copy', ...fields }, 'a copy was stored')
 }
 
 async function storeBaseIfDue(backup: BackupWork): Promise<void> {
-  const { target, settings, installation } = backup
-  const isRecent = !isDue(await listBases(target), settings.baseEveryDays * 24, new Date())
+  const { settings, installation } = backup
+  const isRecent = !isDue(await listOwn(backup, basesPrefix), settings.baseEveryDays * 24, new Date())
   if (isRecent && (await hasSlot(installation.databaseUrl))) return
   const { id, bytes } = await runBase(backup)
   writeLog('info', { event: 'backup_stored', kind: 'base', id, bytes }, 'a base was stored')

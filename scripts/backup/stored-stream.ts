@@ -3,6 +3,12 @@ import { Failure } from '@satrangi/test-kit/failure'
 import type { Crypt } from './encryption.ts'
 import type { BackupTarget } from './target/target.ts'
 
+const aboutObject =
+  / is missing in | is damaged: | is not the photo that | does not open this backup: | that this release does not know/
+
+/** Whether a failure is about one object, and not about the target. */
+export const isAboutObject = ({ message }: Failure): boolean => aboutObject.test(message)
+
 /** An object that is being read. */
 export interface StoredStream {
   content: Readable

@@ -26,6 +26,8 @@ export async function openBackupHarness() {
   const product = await testApp({ databaseUrl: database.url, env: { DATA_DIR: dataDir }, clock })
   // Letters alone: six figures in a bio are a telephone number.
   const by = Array.from(randomBytes(6), (byte) => 'cdfhjkmnpr'[byte % 10]).join('')
+  // Every database is a copy of one, and so would be its installation.
+  await queryOnce(database.url, 'update installation set id = gen_random_uuid()')
   const life = await createFullAccount(product, by)
   const { session, code, photo, log, identity, evidence } = product.ctx.config.secrets
   const target = await folderTarget(join(folder, 'backups'))
@@ -53,6 +55,7 @@ export async function openBackupHarness() {
       archive: false,
       baseEveryDays: 7,
     },
+    adoptCommand: 'npm run backup -- adopt',
   }
   return {
     folder,

@@ -4,6 +4,7 @@ import type { Crypt } from '../encryption.ts'
 import type { Installation } from '../installation.ts'
 import { newBackupId, photoObjectNames } from '../names.ts'
 import { loadPhotoMeasures, savePhotoMeasures } from '../photo-measures.ts'
+import { labelName } from '../stored-backups.ts'
 import type { BackupTarget } from '../target/target.ts'
 import { withPhotoStore } from '../with-photo-store.ts'
 import { copyTables } from './copy-tables.ts'
@@ -14,6 +15,8 @@ import { omittedTables, textSettings } from './tables.ts'
 
 interface CreateCopy {
   client: pg.Client
+  /** Makes sure that the target belongs to this installation, and says its id. */
+  claim: () => Promise<string>
   installation: Installation
   target: BackupTarget
   encrypt: Crypt
@@ -29,10 +32,12 @@ export interface CopyResult {
 }
 
 /** Copies all rows of one moment, and all photos that they name. The manifest is stored last. */
-export async function createCopy({ client, installation, target, encrypt }: CreateCopy): Promise<CopyResult> {
+export async function createCopy({ client, claim, installation, target, encrypt }: CreateCopy): Promise<CopyResult> {
   const startedAt = new Date()
   const id = newBackupId(startedAt)
   const prefix = `${copiesPrefix}${id}/`
+  const installationId = await claim()
+  await target.put(labelName(copiesPrefix, id, installationId), Readable.from([]))
   const { photoFiles, storedBytes, ...snapshot } = await copySnapshot(client, { target, encrypt, prefix })
   const photos = await copyPhotos(photoFiles, { installation, target, encrypt })
   const list = await writePhotoList(target, encrypt, `${prefix}photos`, photos.records)
@@ -41,6 +46,7 @@ export async function createCopy({ client, installation, target, encrypt }: Crea
   const manifest: Manifest = {
     format: 1,
     id,
+    installation: installationId,
     startedAt: startedAt.toISOString(),
     ...snapshot,
     finishedAt: new Date().toISOString(),
@@ -56,6 +62,8 @@ export async function createCopy({ client, installation, target, encrypt }: Crea
     },
     secrets: { ...installation.secrets },
   }
+  // Whoever has adopted the target meanwhile has removed what was there of this copy.
+  await claim()
   const manifestBytes = await writeManifest(target, encrypt, manifest)
   return {
     id,
@@ -73,8 +81,14 @@ async function copySnapshot(
 ) {
   await client.query(textSettings)
   await client.query('begin isolation level repeatable read')
-  const { rows } = await client.query<{ snapshotAt: Date; serverVersion: string; migration: string }>(
+  const { rows } = await client.query<{
+    snapshotAt: Date
+    serverVersion: string
+    databaseBytes: string
+    migration: string
+  }>(
     `select clock_timestamp() as "snapshotAt", current_setting('server_version') as "serverVersion",
+       pg_database_size(current_database())::text as "databaseBytes",
        (select max(migration_name) from _prisma_migrations where finished_at is not null and rolled_back_at is null)
          as migration`,
   )
@@ -82,14 +96,19 @@ async function copySnapshot(
   const photoFiles = await findPhotoFiles(client)
   const sequences = await readSequences(client)
   await client.query('commit')
-  const { snapshotAt = new Date(), serverVersion = '', migration = '' } = rows[0] ?? {}
-  const moment = { snapshotAt: snapshotAt.toISOString(), serverVersion, migration }
+  const { snapshotAt = new Date(), serverVersion = '', databaseBytes, migration = '' } = rows[0] ?? {}
+  const moment = {
+    snapshotAt: snapshotAt.toISOString(),
+    serverVersion,
+    databaseBytes: Number(databaseBytes ?? 0),
+    migration,
+  }
   return { ...moment, tables, sequences, photoFiles, storedBytes: bytes }
 }
 
 async function copyPhotos(
   files: readonly string[],
-  { installation, target, encrypt }: Omit<CreateCopy, 'client'>,
+  { installation, target, encrypt }: Omit<CreateCopy, 'client' | 'claim'>,
 ): Promise<{ records: PhotoRecord[]; storedBytes: number }> {
   const { dataDir, secrets } = installation
   const presentObjects = new Set<string>()

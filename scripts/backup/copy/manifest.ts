@@ -4,7 +4,9 @@ import { createGunzip, gzipSync } from 'node:zlib'
 import { Failure } from '@satrangi/test-kit/failure'
 import type { Crypt } from '../encryption.ts'
 import type { Measure } from '../meter.ts'
+import { listBackups, ownersIds, readLatest, type StoredBackup } from '../stored-backups.ts'
 import { decryptedBytes } from '../stored-stream.ts'
+import type { Source } from '../target/source.ts'
 import type { BackupTarget } from '../target/target.ts'
 import type { SequenceValue } from './sequences.ts'
 
@@ -27,12 +29,16 @@ export interface PhotoRecord extends Measure {
 export interface Manifest {
   format: 1
   id: string
+  /** Whose copy it is; those of an earlier release do not say. */
+  installation?: string
   startedAt: string
   /** What is in the copy was committed before this moment. */
   snapshotAt: string
   finishedAt: string
   release: string
   serverVersion: string
+  /** What the copied database took of its disk; those of an earlier release do not say. */
+  databaseBytes?: number
   /** The last migration of the copied database. */
   migration: string
   tables: readonly TableRecord[]
@@ -66,19 +72,37 @@ export async function readManifest(target: BackupTarget, decrypt: Crypt, id: str
 
 /** The ids of all complete copies, oldest first. */
 export async function listCopies(target: BackupTarget): Promise<string[]> {
-  const ids: string[] = []
-  for await (const { name } of target.list(copiesPrefix)) {
-    const id = /^copies\/([^/]+)\/manifest$/.exec(name)?.[1]
-    if (id) ids.push(id)
-  }
-  return ids.sort()
+  return (await listBackups(target, copiesPrefix)).map(({ id }) => id)
 }
 
-/** @throws Failure when there is no such copy, or none at all */
+/**
+ * @param id undefined: the latest of the installation that the target belongs to
+ * @throws Failure when there is no such copy, or none at all
+ */
 export async function findCopy(target: BackupTarget, id: string | undefined): Promise<string> {
-  const ids = await listCopies(target)
-  const found = id === undefined ? ids.at(-1) : ids.find((one) => one === id)
+  const copies = await listBackups(target, copiesPrefix)
+  const found = id === undefined ? ownersIds(copies).at(-1) : copies.find((copy) => copy.id === id)?.id
   if (found) return found
   if (id !== undefined) throw new Failure(`There is no backup ${id} in ${target.description}.`)
-  throw new Failure(`There is no backup in ${target.description}.`)
+  throw noCopy(target, copies)
+}
+
+/**
+ * The manifest of a copy to restore.
+ * @param id undefined: the latest that can be read, of the installation that the target belongs to
+ * @throws Failure when there is none, or it cannot be read
+ */
+export async function chooseCopy({ target, decrypt }: Source, id: string | undefined): Promise<Manifest> {
+  if (id !== undefined) return readManifest(target, decrypt, await findCopy(target, id))
+  const copies = await listBackups(target, copiesPrefix)
+  const latest = await readLatest(ownersIds(copies), (one) => readManifest(target, decrypt, one))
+  if (latest) return latest
+  throw noCopy(target, copies)
+}
+
+function noCopy({ description }: BackupTarget, copies: readonly StoredBackup[]): Failure {
+  if (copies.length === 0) return new Failure(`There is no backup in ${description}.`)
+  return new Failure(
+    `${description} has no backup of the installation that it belongs to: name one of another with --from; \`list\` has them.`,
+  )
 }

@@ -6,7 +6,7 @@ import { Failure } from '@satrangi/test-kit/failure'
 import type pg from 'pg'
 import type { Crypt } from '../encryption.ts'
 import { Meter } from '../meter.ts'
-import { decryptedBytes } from '../stored-stream.ts'
+import { decryptedBytes, isAboutObject } from '../stored-stream.ts'
 import type { BackupTarget } from '../target/target.ts'
 import type { PhotoRecord } from './manifest.ts'
 
@@ -119,7 +119,7 @@ export async function readPhotos(
   const work = async () => {
     for (let photo = photos[next++]; photo; photo = photos[next++]) {
       const bytes = await readPhoto(photo, source).catch((error: unknown) => {
-        if (!skip || !(error instanceof Failure) || !isAboutObject.test(error.message)) throw error
+        if (!skip || !(error instanceof Failure) || !isAboutObject(error)) throw error
         skip(error)
         return undefined
       })
@@ -128,9 +128,6 @@ export async function readPhotos(
   }
   await Promise.all(Array.from({ length: concurrency }, work))
 }
-
-/** Failures that are about one object, and not about the target. */
-const isAboutObject = / is missing in | is damaged: | is not the photo that | does not open this backup: /
 
 async function readPhoto(
   { object, sha256 }: PhotoObject,

@@ -3,13 +3,18 @@ import { buffer, text } from 'node:stream/consumers'
 import { Failure } from '@satrangi/test-kit/failure'
 import type { Crypt } from '../encryption.ts'
 import type { Measure } from '../meter.ts'
+import { timeOfBackup } from '../names.ts'
+import { listBackups, ownersIds, readLatest } from '../stored-backups.ts'
 import { decryptedBytes } from '../stored-stream.ts'
+import type { Source } from '../target/source.ts'
 import type { BackupTarget } from '../target/target.ts'
 
 /** The files of the database, to which the write-ahead log from `fromSegment` on is applied. */
 export interface BaseManifest extends Measure {
   format: 1
   id: string
+  /** Whose base it is; those of an earlier release do not say. */
+  installation?: string
   /** From here on any moment can be restored. */
   finishedAt: string
   fromSegment: string
@@ -33,16 +38,6 @@ export async function writeBaseManifest(target: BackupTarget, encrypt: Crypt, ma
   return target.put(manifestName(manifest.id), await encrypt(Readable.from([Buffer.from(JSON.stringify(manifest))])))
 }
 
-/** The ids of all complete bases, oldest first. */
-export async function listBases(target: BackupTarget): Promise<string[]> {
-  const ids: string[] = []
-  for await (const { name } of target.list(basesPrefix)) {
-    const id = /^bases\/([^/]+)\/manifest$/.exec(name)?.[1]
-    if (id) ids.push(id)
-  }
-  return ids.sort()
-}
-
 /** The first segment of the log that a base needs, and below which prefix its log is. */
 export async function readLogStart(target: BackupTarget, id: string): Promise<{ prefix: string; segment: string }> {
   const object = await text(await target.open(fromName(id)))
@@ -51,16 +46,19 @@ export async function readLogStart(target: BackupTarget, id: string): Promise<{ 
 }
 
 /**
- * The latest base from which a moment can be restored.
+ * The latest base from which a moment can be restored, of the installation that the target belongs to.
  * @param at undefined: the latest of all
- * @throws Failure when there is none, or it is damaged or for another key
+ * @throws Failure when there is none, or none that can be read
  */
-export async function findBase(target: BackupTarget, decrypt: Crypt, at: Date | undefined): Promise<BaseManifest> {
-  for (const id of (await listBases(target)).toReversed()) {
+export async function findBase({ target, decrypt }: Source, at: Date | undefined): Promise<BaseManifest> {
+  const ids = ownersIds(await listBackups(target, basesPrefix))
+  const base = await readLatest(ids, async (id) => {
+    if (at && timeOfBackup(id) > at.getTime()) return undefined
     const stored = await decryptedBytes(target, decrypt, manifestName(id))
     const manifest = JSON.parse(String(await buffer(stored.content).catch(stored.explain))) as BaseManifest
-    if (!at || new Date(manifest.finishedAt) <= at) return manifest
-  }
+    return at && new Date(manifest.finishedAt) > at ? undefined : manifest
+  })
+  if (base) return base
   throw new Failure(
     `No base backup in ${target.description} is old enough for this moment: restore a copy, which needs no --at.`,
   )

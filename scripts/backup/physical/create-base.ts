@@ -6,8 +6,9 @@ import type { Crypt } from '../encryption.ts'
 import type { Installation } from '../installation.ts'
 import { Meter } from '../meter.ts'
 import { newBackupId } from '../names.ts'
+import { labelName } from '../stored-backups.ts'
 import type { BackupTarget } from '../target/target.ts'
-import { baseFilesName, writeBaseManifest } from './base-manifest.ts'
+import { baseFilesName, basesPrefix, writeBaseManifest } from './base-manifest.ts'
 import { type FileFrame, writeFrames } from './frames.ts'
 import { listServerFiles, readServerFiles } from './server-files.ts'
 import { readWalPrefix, shipWal } from './ship-wal.ts'
@@ -15,6 +16,8 @@ import { createSlot, findSlot } from './wal-slot.ts'
 
 interface CreateBase {
   client: pg.Client
+  /** Makes sure that the target belongs to this installation, and says its id. */
+  claim: () => Promise<string>
   installation: Installation
   target: BackupTarget
   encrypt: Crypt
@@ -24,13 +27,15 @@ interface CreateBase {
  * Stores the server's own files while it works, and the part of its log that makes them consistent. The manifest is
  * stored last.
  */
-export async function createBase({ client, installation, target, encrypt }: CreateBase): Promise<{
+export async function createBase({ client, claim, installation, target, encrypt }: CreateBase): Promise<{
   id: string
   bytes: number
 }> {
+  const installationId = await claim()
   await requireSuitableServer(client)
   if (!(await findSlot(client))) await createSlot(client)
   const id = newBackupId(new Date())
+  await target.put(labelName(basesPrefix, id, installationId), Readable.from([]))
   const { rows } = await client.query<{ fromSegment: string }>(
     'select pg_walfile_name(pg_backup_start(\'satrangi\', true) + 1) as "fromSegment"',
   )
@@ -40,9 +45,11 @@ export async function createBase({ client, installation, target, encrypt }: Crea
   const zipped = pipeline([frames, meter, createGzip()], () => {}) as unknown as Readable
   const bytes = await target.put(baseFilesName(id), await encrypt(zipped))
   const wal = await shipWal(client, target, encrypt)
+  await claim()
   const manifestBytes = await writeBaseManifest(target, encrypt, {
     format: 1,
     id,
+    installation: installationId,
     finishedAt: new Date().toISOString(),
     fromSegment: rows[0]?.fromSegment ?? '',
     walPrefix: await readWalPrefix(client),

@@ -1,7 +1,8 @@
-import { findExpired } from '../retention.ts'
+import { findExpiredBackups } from '../retention.ts'
 import type { BackupSettings } from '../settings.ts'
+import { listBackups } from '../stored-backups.ts'
 import type { BackupTarget } from '../target/target.ts'
-import { basesPrefix, listBases, readLogStart } from './base-manifest.ts'
+import { basesPrefix, readLogStart } from './base-manifest.ts'
 import { segmentPosition, walPrefix } from './ship-wal.ts'
 
 /** Removes bases that are too old, those that were cut off, and the log that no base needs any more. */
@@ -10,11 +11,11 @@ export async function removeExpiredBases(
   { keepDays }: Pick<BackupSettings, 'keepDays'>,
   now: Date,
 ): Promise<void> {
-  const ids = await listBases(target)
+  const bases = await listBackups(target, basesPrefix)
   // One that is older serves the moments before the next.
-  const expired = findExpired(ids, { keepDays, keepCopies: 2 }, now)
-  for (const id of expired) await target.remove(`${basesPrefix}${id}/manifest`)
-  const kept = ids.filter((id) => !expired.includes(id))
+  const expired = findExpiredBackups(bases, { keepDays, keepCopies: 2 }, now)
+  for (const { id } of expired) await target.remove(`${basesPrefix}${id}/manifest`)
+  const kept = bases.filter((base) => !expired.includes(base)).map(({ id }) => id)
   for await (const { name } of target.list(basesPrefix)) {
     if (!kept.includes(name.split('/')[1] ?? '')) await target.remove(name)
   }

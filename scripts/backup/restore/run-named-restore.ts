@@ -1,6 +1,6 @@
 import { Failure } from '@satrangi/test-kit/failure'
 import { setting } from '../../lib/settings.ts'
-import { findCopy, readManifest } from '../copy/manifest.ts'
+import { chooseCopy } from '../copy/manifest.ts'
 import { decryptWith } from '../encryption.ts'
 import type { RestoreOptions } from '../installation.ts'
 import { readTargetSettings } from '../settings.ts'
@@ -20,7 +20,7 @@ export async function runNamedRestore(
   const target = await openTarget(readTargetSettings(), base)
   try {
     const source = { target, decrypt }
-    const manifest = await readManifest(target, decrypt, await findCopy(target, from))
+    const manifest = await chooseCopy(source, from)
     let result = { erasedMembers: 0, missingPhotos: 0, damagedPhotos: 0 }
     const replaced = await restoreNamed({ databaseUrl, replace }, async (url) => {
       const present = { EVIDENCE_KEY: setting('EVIDENCE_KEY') }

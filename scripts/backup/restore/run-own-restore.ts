@@ -2,7 +2,7 @@ import { inRoot } from '@satrangi/test-kit/paths'
 import { findAccount } from '@satrangi/test-kit/postgres/account'
 import { createDataFolder } from '@satrangi/test-kit/postgres/binaries'
 import { step } from '@satrangi/test-kit/progress'
-import { findCopy, readManifest } from '../copy/manifest.ts'
+import { chooseCopy } from '../copy/manifest.ts'
 import { decryptWith } from '../encryption.ts'
 import type { RestoreOptions } from '../installation.ts'
 import { findBase } from '../physical/base-manifest.ts'
@@ -32,7 +32,7 @@ export async function runOwnRestore(options: Options): Promise<number> {
 
 async function restoreCopy(options: Options, source: Source): Promise<void> {
   const { dataDir } = options
-  const manifest = await readManifest(source.target, source.decrypt, await findCopy(source.target, options.from))
+  const manifest = await chooseCopy(source, options.from)
   let result = { erasedMembers: 0, missingPhotos: 0, damagedPhotos: 0 }
   const replaced = await restoreOwn(options, manifest.secrets, async ({ secrets, startDatabase }) => {
     result = await loadCopy({ databaseUrl: await startDatabase(), dataDir, present: secrets }, manifest, source)
@@ -44,7 +44,7 @@ async function restoreCopy(options: Options, source: Source): Promise<void> {
 async function restoreMoment(options: Options, source: Source): Promise<void> {
   const { dataDir } = options
   const at = options.at === 'latest' ? undefined : options.at
-  const manifest = await findBase(source.target, source.decrypt, at)
+  const manifest = await findBase(source, at)
   let result = { upTo: '', erasedMembers: 0, missingPhotos: 0, damagedPhotos: 0 }
   const replaced = await restoreOwn(options, manifest.secrets, async ({ postgresFolder, secrets, startDatabase }) => {
     const owner = findAccount()

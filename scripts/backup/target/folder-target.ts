@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream, type Dirent } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Failure } from '@satrangi/test-kit/failure'
@@ -30,6 +30,17 @@ export async function folderTarget(folder: string): Promise<BackupTarget> {
       await syncFolder(dirname(path))
       return (await stat(path)).size
     },
+    putIfAbsent: async (name, text) => {
+      const path = pathOf(name)
+      const part = `${path}${partMarker}${randomBytes(4).toString('hex')}`
+      await writeFile(part, text, { mode: 0o600, flush: true })
+      try {
+        return await linkIfAbsent(part, path, text)
+      } finally {
+        await rm(part, { force: true })
+        await syncFolder(folder)
+      }
+    },
     open: async (name) => {
       const path = pathOf(name)
       await stat(path).catch(({ code }: NodeJS.ErrnoException) => {
@@ -55,6 +66,21 @@ export async function folderTarget(folder: string): Promise<BackupTarget> {
   }
 }
 
+/** Gives a whole file its name; where a folder of another machine knows no links, an empty one is made and then filled. */
+async function linkIfAbsent(part: string, path: string, text: string): Promise<boolean> {
+  const present = (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return false
+    throw error
+  }
+  try {
+    await link(part, path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    return writeFile(path, text, { mode: 0o600, flag: 'wx', flush: true }).then(() => true, present)
+  }
+}
+
 /** What a rename did is only on the disk once its folder is. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
@@ -69,8 +95,10 @@ async function* filesBelow(folder: string, prefix: string): AsyncGenerator<strin
     const entries = await entriesOf(next)
     for (const entry of entries) {
       const path = join(next, entry.name)
-      if (entry.isDirectory()) folders.push(path)
-      else if (nameOf(folder, path).startsWith(prefix)) yield path
+      const name = nameOf(folder, path)
+      if (entry.isDirectory()) {
+        if (`${name}/`.startsWith(prefix) || prefix.startsWith(`${name}/`)) folders.push(path)
+      } else if (name.startsWith(prefix)) yield path
     }
   }
 }

@@ -4,10 +4,12 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   ListMultipartUploadsCommand,
+  PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Failure, messageOf } from '@satrangi/test-kit/failure'
+import { putByCandidates } from './put-by-candidates.ts'
 import { putInParts } from './put-in-parts.ts'
 import type { BackupTarget } from './target.ts'
 
@@ -39,12 +41,23 @@ export function s3Target({ bucket, prefix, ...settings }: S3Settings): BackupTar
   const keyPrefix = prefix ? `${prefix}/` : ''
   const keyOf = (name: string) => keyPrefix + name
   const refused = (error: unknown) => new Failure(`${description} does not do what was asked: ${messageOf(error)}`)
-  return {
+  const target: BackupTarget = {
     description,
     put: (name, content) =>
       putInParts(client, { Bucket: bucket, Key: keyOf(name) }, content).catch((error: unknown) => {
         throw content.errored ?? refused(error)
       }),
+    putIfAbsent: async (name, text) => {
+      const object = { Bucket: bucket, Key: keyOf(name), Body: text, IfNoneMatch: '*' }
+      return client.send(new PutObjectCommand(object)).then(
+        () => true,
+        (error: Error) => {
+          if (['PreconditionFailed', 'ConditionalRequestConflict'].includes(error.name)) return false
+          if (error.name === 'NotImplemented') return putByCandidates(target, name, text)
+          throw refused(error)
+        },
+      )
+    },
     open: async (name) => {
       try {
         const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(name) }))
@@ -76,6 +89,7 @@ export function s3Target({ bucket, prefix, ...settings }: S3Settings): BackupTar
     removePartial: () => abortUploads(client, bucket, keyPrefix),
     close: () => client.destroy(),
   }
+  return target
 }
 
 /** Ends uploads that a killed run has left open: their parts are stored, and paid for, until somebody does. */

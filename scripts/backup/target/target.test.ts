@@ -1,6 +1,9 @@
 // A folder and a bucket do the same.
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { readdirSync, symlinkSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -9,6 +12,7 @@ import { type S3Server, startS3Server } from '@satrangi/test-kit/s3-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listNames } from '../test-harness.ts'
 import { folderTarget } from './folder-target.ts'
+import { putByCandidates } from './put-by-candidates.ts'
 import { s3Target } from './s3-target.ts'
 import type { BackupTarget } from './target.ts'
 
@@ -66,6 +70,15 @@ describe.each(['folder', 'bucket'] as const)('a %s', (kind) => {
     expect(await listNames(target, 'copies/')).toEqual(['copies/one/table'])
   })
 
+  it('gives a name once, whoever is the first of several', async () => {
+    const texts = ['one', 'two', 'three', 'four', 'five', 'six']
+    const stored = await Promise.all(texts.map((text) => target.putIfAbsent('claim', text)))
+    expect(stored.filter(Boolean)).toHaveLength(1)
+    expect(String(await buffer(await target.open('claim')))).toBe(texts[stored.indexOf(true)])
+    expect(await target.putIfAbsent('claim', 'late')).toBe(false)
+    expect((await listNames(target, 'c')).filter((name) => !name.includes('/'))).toEqual(['claim'])
+  })
+
   it('says which object is missing', async () => {
     await expect(target.open('copies/none')).rejects.toThrow(`copies/none is missing in ${target.description}.`)
   })
@@ -77,6 +90,34 @@ describe('a bucket', () => {
       await expect(listNames(target)).rejects.toThrow(/^s3:\/\/\w+\/ours does not do what was asked: .+/)
       await expect(target.put('x', Readable.from([Buffer.from('x')]))).rejects.toThrow(/does not do what was asked/)
     }
+  })
+
+  it('gives a name once where the storage knows conditions, and says so by a refusal', async () => {
+    const names = new Set<string | undefined>()
+    const storage = createServer(({ url, headers }, response) => {
+      const isFirst = !names.has(url) && headers['if-none-match'] === '*'
+      names.add(url)
+      response.writeHead(isFirst ? 200 : 412).end(isFirst ? '' : '<Error><Code>PreconditionFailed</Code></Error>')
+    })
+    await once(storage.listen(0, '127.0.0.1'), 'listening')
+    const { port } = storage.address() as AddressInfo
+    const access = { ...server, endpoint: `http://127.0.0.1:${port}`, bucket: 'backups', prefix: '' }
+    const target = s3Target({ ...access, forcePathStyle: true })
+    const stored = await Promise.all(['one', 'two'].map((text) => target.putIfAbsent('claim', text)))
+    expect(stored.filter(Boolean)).toHaveLength(1)
+    target.close()
+    storage.close()
+  })
+
+  it('goes on after a candidate of a run that was killed', async () => {
+    const candidate = { name: 'other.candidate-1', bytes: 1, storedAt: new Date(0) }
+    const target = bucket()
+    const { list } = target
+    async function* withOld(prefix: string) {
+      if (candidate.name.startsWith(prefix)) yield candidate
+      yield* list(prefix)
+    }
+    expect(await putByCandidates({ ...target, list: withOld }, 'other', 'mine')).toBe(true)
   })
 
   it('leaves objects of others alone', async () => {

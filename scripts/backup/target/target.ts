@@ -7,7 +7,7 @@ export interface StoredObject {
   storedAt: Date
 }
 
-/** Where backups are kept: objects under names. It is sent nothing that is not encrypted. */
+/** Where backups are kept: objects under names. It is sent nothing of anybody that is not encrypted. */
 export interface BackupTarget {
   /** For people: the folder, or the bucket with its prefix. */
   description: string
@@ -16,6 +16,11 @@ export interface BackupTarget {
    * @returns its size in bytes
    */
   put: (name: string, content: Readable) => Promise<number>
+  /**
+   * Stores a short text where nothing has the name: of several at once exactly one does.
+   * @returns whether this one did
+   */
+  putIfAbsent: (name: string, text: string) => Promise<boolean>
   /** @throws Failure when there is no such object */
   open: (name: string) => Promise<Readable>
   /** All objects whose name begins with the prefix, in no particular order. */
