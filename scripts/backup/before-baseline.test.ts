@@ -49,7 +49,7 @@ describe('a copy of before the baseline', () => {
       manifest,
       source,
     )
-    expect([missingPhotos, damagedPhotos]).toEqual([0, 0])
+    expect([missingPhotos, damagedPhotos]).toEqual([[], []])
     await assertMigrated(database.url)
     const [counts] = await queryOnce<Record<string, string>>(
       database.url,

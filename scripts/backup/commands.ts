@@ -13,6 +13,7 @@ import { shipWal } from './physical/ship-wal.ts'
 import { removeExpired, removeIncomplete } from './retention.ts'
 import { type BackupSettings, readBackupSettings, readTargetSettings } from './settings.ts'
 import { listBackups, type StoredBackup } from './stored-backups.ts'
+import { interruptibleTarget } from './target/interruptible-target.ts'
 import { openTarget } from './target/open-target.ts'
 import type { BackupTarget } from './target/target.ts'
 import { verifyCopy } from './verify.ts'
@@ -140,12 +141,12 @@ export async function list({ base }: Environment): Promise<number> {
 
 export async function verify(
   environment: Environment,
-  { identityFile, from }: { identityFile: string; from?: string | undefined },
+  { identityFile, from, signal }: { identityFile: string; from?: string | undefined; signal: AbortSignal },
 ): Promise<number> {
   const decrypt = decryptWith(identityFile)
-  const target = await openTarget(readTargetSettings(), environment.base)
+  const target = interruptibleTarget(await openTarget(readTargetSettings(), environment.base), signal)
   try {
-    const result = await verifyCopy(from, { target, decrypt }, environment.withScratchDatabase)
+    const result = await verifyCopy(from, { target, decrypt }, (work) => environment.withScratchDatabase(signal, work))
     const { id, snapshotAt, tables, rows, photos } = result
     console.log(`${id} of ${snapshotAt} is right: ${tables} tables with ${rows} rows, and ${photos} photo files.`)
     return 0

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { photoFileNames } from '@satrangi/api/ops'
 import { routes } from '@satrangi/contract'
+import { Interrupted } from '@satrangi/test-kit/stop-signal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../apps/api/test/test-app.ts'
 import { recordRun } from './backup-runs.ts'
@@ -37,6 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.stop())
 
+const never = new AbortController().signal
 const source = () => ({ target: harness.target, decrypt: harness.decrypt })
 const scratch = <T>(work: (url: string) => Promise<T>) =>
   withScratchDatabaseOn(harness.backup.installation.databaseUrl, work)
@@ -67,6 +69,21 @@ describe('a copy', () => {
     const second = await harness.createCopy()
     expect(await listNames(harness.target, 'photos/')).toHaveLength(14)
     expect(second.photos).toBe(14)
+  })
+
+  it('leaves nothing of itself when its verification is ended', async () => {
+    const controller = new AbortController()
+    const { databaseUrl } = harness.backup.installation
+    const work = withScratchDatabaseOn(
+      databaseUrl,
+      async (url) => {
+        controller.abort(new Interrupted('SIGTERM'))
+        await queryOnce(url, 'select pg_sleep(60)')
+      },
+      controller.signal,
+    )
+    await expect(work).rejects.toThrow()
+    expect(await harness.query(`select from pg_database where datname = 'satrangi_verify'`)).toEqual([])
   })
 
   it('is verified by restoring it', async () => {
@@ -135,7 +152,7 @@ describe('a restore after everything was lost', () => {
       opened.push(object)
       return object === damaged ? Readable.from([Buffer.from('damaged')]) : open(object)
     }
-    await restoreNamed({ databaseUrl: url, replace: undefined }, async (databaseUrl) => {
+    await restoreNamed({ databaseUrl: url, replace: undefined, signal: never }, async (databaseUrl) => {
       ;({ erasedMembers, ...lost } = await loadCopy({ databaseUrl, dataDir }, manifest, source()))
     })
     harness.target.open = open
@@ -190,7 +207,7 @@ describe('a restore after everything was lost', () => {
   it('reads no photos of who has left, and goes on without one that is damaged', () => {
     expect(objectsOfNoor).toHaveLength(2)
     expect(opened.filter((object) => objectsOfNoor.includes(object))).toEqual([])
-    expect(lost).toEqual({ missingPhotos: 0, damagedPhotos: 1 })
+    expect(lost).toEqual({ missingPhotos: [], damagedPhotos: [expect.stringMatching(/^[0-9a-z]{26}(-320)?\.webp$/)] })
   })
 
   it('numbers new rows after the old ones', async () => {
@@ -212,10 +229,34 @@ describe('a restore after everything was lost', () => {
     expect(row?.counted).toBe(row?.members)
   })
 
+  it('that is ended leaves no database, and keeps an empty one closed until it is restored', async () => {
+    const { name: empty, url, drop } = await freeDatabaseName()
+    await harness.query(`create database ${empty}`)
+    const controller = new AbortController()
+    const restore = restoreNamed(
+      { databaseUrl: url, replace: undefined, signal: controller.signal },
+      async (filled) => {
+        controller.abort(new Interrupted('SIGINT'))
+        await queryOnce(filled, 'select pg_sleep(60)')
+      },
+    )
+    await expect(restore).rejects.toThrow()
+    await expect(queryOnce(url, 'select 1')).rejects.toThrow(/not currently accepting connections/)
+    const left = await harness.query('select datname from pg_database where datname like $1', [`${empty}_%`])
+    expect(left).toEqual([])
+    await restoreNamed({ databaseUrl: url, replace: undefined, signal: never }, async (filled) => {
+      await queryOnce(filled, 'create table restored ()')
+    })
+    expect(await queryOnce(url, 'select * from restored')).toEqual([])
+    await drop()
+  })
+
   it('does not replace a database with members that nobody named', async () => {
     const { url, name: database } = await name
     const before = await compareTables(url, { tables: [] })
-    const restore = restoreNamed({ databaseUrl: url, replace: `${database}x` }, () => Promise.reject(new Error('no')))
+    const restore = restoreNamed({ databaseUrl: url, replace: `${database}x`, signal: never }, () =>
+      Promise.reject(new Error('no')),
+    )
     await expect(restore).rejects.toThrow(`The database ${database} has members.`)
     expect(await compareTables(url, { tables: [] })).toEqual(before)
   })

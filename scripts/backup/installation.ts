@@ -25,7 +25,7 @@ export interface Environment {
   /** Finds, or starts for the while, the installation's database. */
   withInstallation: <T>(dataDir: string | undefined, work: (installation: Installation) => Promise<T>) => Promise<T>
   /** An empty database that is gone afterwards. */
-  withScratchDatabase: <T>(work: (databaseUrl: string) => Promise<T>) => Promise<T>
+  withScratchDatabase: <T>(signal: AbortSignal, work: (databaseUrl: string) => Promise<T>) => Promise<T>
   /** Restores into the place that this set-up keeps its data in. @returns the exit code */
   restore: (options: RestoreOptions) => Promise<number>
 }
@@ -39,6 +39,8 @@ export interface RestoreOptions {
   dataDir: string | undefined
   /** The name of what may be replaced. */
   replace: string | undefined
+  /** Ends the restore, of which nothing is left then. */
+  signal: AbortSignal
 }
 
 /** @throws Failure when one is missing */

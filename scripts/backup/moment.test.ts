@@ -1,10 +1,11 @@
 // A moment between two writes is restored from the database's own files and its write-ahead log.
-import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '@satrangi/test-kit/paths'
 import { copyTemplate } from '@satrangi/test-kit/postgres/prepared-server'
 import { type Server, startServer } from '@satrangi/test-kit/postgres/server'
 import { loadOrCreateSecrets } from '@satrangi/test-kit/secrets'
+import { Interrupted } from '@satrangi/test-kit/stop-signal'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { postgresTemplate } from '../../apps/api/test/postgres-template.ts'
 import { type BackupWork, runBase, runShipping } from './commands.ts'
@@ -85,8 +86,9 @@ afterAll(async () => {
   remove()
 })
 
+const never = new AbortController().signal
 const restore = async (at: Date | 'latest', replace?: string) => {
-  await runOwnRestore({ identityFile, from: undefined, at, dataDir, replace })
+  await runOwnRestore({ identityFile, from: undefined, at, dataDir, replace, signal: never })
   await start()
 }
 
@@ -126,6 +128,25 @@ describe('a restore to the latest', () => {
   })
 })
 
+describe('a restore to a moment that is ended while PostgreSQL recovers', () => {
+  it('leaves nothing running and nothing but the installation that was there', async () => {
+    await server.stop()
+    const controller = new AbortController()
+    const print = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+      if (String(text).startsWith('Starting PostgreSQL ...'))
+        setImmediate(() => controller.abort(new Interrupted('SIGINT')))
+      return true
+    })
+    const options = { identityFile, from: undefined, at: 'latest', dataDir, replace: 'data' } as const
+    await expect(runOwnRestore({ ...options, signal: controller.signal })).rejects.toThrow()
+    print.mockRestore()
+    expect(existsSync(join(dataDir, 'restore'))).toBe(false)
+    expect(readFileSync(join(dataDir, 'restore.incomplete'), 'utf8')).toMatch(/^A restore into this folder began/)
+    await start()
+    expect(await readSubjects()).toHaveLength(4)
+  })
+})
+
 describe('a restore to a moment after the last shipping', () => {
   let error: unknown
   beforeAll(async () => {
@@ -135,6 +156,7 @@ describe('a restore to a moment after the last shipping', () => {
       at: new Date(Date.now() + 3_600_000),
       dataDir,
       replace: 'data',
+      signal: never,
     }).catch((reason: unknown) => reason)
   })
 

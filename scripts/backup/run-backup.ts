@@ -3,6 +3,7 @@ import { Failure, messageOf } from '@satrangi/test-kit/failure'
 import { adopt, create, list, ship, storeBase, verify } from './commands.ts'
 import { helpOf } from './help.ts'
 import type { Environment } from './installation.ts'
+import { runInterruptible } from './interruptible.ts'
 import { makeKeys } from './make-keys.ts'
 import { runSchedule } from './schedule.ts'
 
@@ -36,15 +37,18 @@ export async function runBackup(argv: readonly string[], program: string, enviro
   if (command === 'schedule') return runSchedule(environment, values.data)
   if (command === 'adopt') return adopt(environment, values.data)
   if (command === 'list') return list(environment)
-  if (command === 'verify') return verify(environment, { ...values, identityFile: identityOf(values.identity) })
+  if (command === 'verify') {
+    const identityFile = identityOf(values.identity)
+    return runInterruptible('Interrupted: nothing was verified, and nothing of the backup is left here.', (signal) =>
+      verify(environment, { ...values, identityFile, signal }),
+    )
+  }
   if (command === 'restore') {
-    return environment.restore({
-      identityFile: identityOf(values.identity),
-      from: values.from,
-      at: momentOf(values.at),
-      dataDir: values.data,
-      replace: values.replace,
-    })
+    const { from, replace, data: dataDir } = values
+    const [identityFile, at] = [identityOf(values.identity), momentOf(values.at)]
+    return runInterruptible('Interrupted: nothing was restored and nothing replaced; run it again.', (signal) =>
+      environment.restore({ identityFile, from, at, dataDir, replace, signal }),
+    )
   }
   throw new Failure(`There is no command ${JSON.stringify(command)}.\n\n${helpOf(program)}`)
 }

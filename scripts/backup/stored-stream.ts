@@ -1,5 +1,6 @@
 import { pipeline, type Readable, type Transform } from 'node:stream'
 import { Failure } from '@satrangi/test-kit/failure'
+import { Interrupted } from '@satrangi/test-kit/stop-signal'
 import type { Crypt } from './encryption.ts'
 import type { BackupTarget } from './target/target.ts'
 
@@ -8,6 +9,9 @@ const aboutObject =
 
 /** Whether a failure is about one object, and not about the target. */
 export const isAboutObject = ({ message }: Failure): boolean => aboutObject.test(message)
+
+/** Such as a full disk, to which it was written. */
+const isOfSystem = (error: unknown) => error instanceof Error && 'syscall' in error
 
 /** An object that is being read. */
 export interface StoredStream {
@@ -28,7 +32,8 @@ export async function decryptedBytes(
   ...transforms: readonly Transform[]
 ): Promise<StoredStream> {
   const explain = (error: unknown): never => {
-    if (error instanceof Failure) throw error
+    // What ended reading it, or was no fault of reading it.
+    if (error instanceof Failure || error instanceof Interrupted || isOfSystem(error)) throw error
     throw new Failure(`${name} in ${target.description} is damaged: it is not what was stored.`)
   }
   const content = await decrypt(await target.open(name)).catch((error: unknown) => {

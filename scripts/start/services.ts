@@ -10,7 +10,7 @@ import { findRedis } from './find-redis.ts'
 import { acquireLock } from './lock.ts'
 import type { Options } from './options.ts'
 import type { Preparation } from './start-preparation.ts'
-import { finishSwap } from './swap-data.ts'
+import { settleRestore } from './swap-data.ts'
 
 /** The services that the API uses, and its environment. */
 export interface Services {
@@ -34,7 +34,7 @@ export async function claimDataDir(options: Options, url: string, { running, pre
   const release = await acquireLock(dataDir, url)
   running.add('The lock', { ended: new Promise(() => {}), stop: async () => release(), kill: release })
   await assertPortFree(port, host)
-  finishSwap(dataDir)
+  settleRestore(dataDir)
   if (fresh) await deleteData(dataDir)
 }
 

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '@satrangi/test-kit/paths'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createRestoreFolder, finishSwap, swapData } from './swap-data.ts'
+import { markRestore } from './restore-marker.ts'
+import { createRestoreFolder, finishSwap, removeRestoreFolder, settleRestore, swapData } from './swap-data.ts'
 
 let folder: string
 let remove: () => void
@@ -51,6 +52,29 @@ it('leaves everything as it is when the restore was cut off before it was comple
   write('restore', 'half')
   finishSwap(folder)
   expect([read('postgres', 'rows'), read('secrets.json')]).toEqual(['old', 'old'])
+  removeRestoreFolder(folder)
   createRestoreFolder(folder)
   expect(existsSync(join(folder, 'restore', 'postgres'))).toBe(false)
+})
+
+it('is no beginning of an empty installation where it was cut off, until its note is deleted', () => {
+  rmSync(join(folder, 'postgres'), { recursive: true })
+  markRestore(folder)
+  createRestoreFolder(folder)
+  write('restore', 'half')
+  const note = join(folder, 'restore.incomplete')
+  expect(() => settleRestore(folder)).toThrow(`run it again, or delete ${note} to begin with an empty installation.`)
+  rmSync(note)
+  settleRestore(folder)
+  expect(existsSync(join(folder, 'restore'))).toBe(false)
+})
+
+it('leaves the note that it was under way until it is complete', () => {
+  markRestore(folder)
+  createRestoreFolder(folder)
+  write('restore', 'new')
+  swapData(folder, 'replaced-1')
+  expect(existsSync(join(folder, 'restore.incomplete'))).toBe(false)
+  settleRestore(folder)
+  expect(read('postgres', 'rows')).toBe('new')
 })

@@ -2,26 +2,25 @@
 // with those that are there. A run that is cut off in between is finished by whoever locks the data folder next.
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { assertRestoreComplete, unmarkRestore } from './restore-marker.ts'
 
 /** What changes places. Photos do not: their names are random, and rows decide which of them exist. */
 const names = ['postgres', 'secrets.json'] as const
 
-const restoreFolder = (dataDir: string) => join(dataDir, 'restore')
+export const restoreFolder = (dataDir: string) => join(dataDir, 'restore')
 const markerFile = (dataDir: string) => join(dataDir, 'restore.complete')
 
-/** Makes an empty folder for a restore, without what an earlier one has left that was not completed. */
+/** Makes an empty folder for a restore. What an earlier one has left there is removed before. */
 export function createRestoreFolder(dataDir: string): string {
-  finishSwap(dataDir)
-  removeRestoreFolder(dataDir)
   const folder = restoreFolder(dataDir)
   mkdirSync(folder, { mode: 0o755 })
   return folder
 }
 
-function removeRestoreFolder(dataDir: string): void {
+export function removeRestoreFolder(dataDir: string): void {
   const folder = restoreFolder(dataDir)
   const database = join(folder, 'postgres')
-  if (existsSync(database)) rmSync(realpathSync(database), { recursive: true })
+  if (existsSync(database)) rmSync(realpathSync(database), { recursive: true, force: true })
   rmSync(folder, { recursive: true, force: true })
 }
 
@@ -32,6 +31,17 @@ function removeRestoreFolder(dataDir: string): void {
 export function swapData(dataDir: string, replaced: string): void {
   writeFileSync(markerFile(dataDir), replaced, { flush: true })
   finishSwap(dataDir)
+}
+
+/**
+ * Finishes what a restore that was complete has left, and removes what one that was cut off has left. The caller has
+ * locked the data folder.
+ * @throws Failure where an installation was to be restored that is not there
+ */
+export function settleRestore(dataDir: string): void {
+  finishSwap(dataDir)
+  assertRestoreComplete(dataDir)
+  removeRestoreFolder(dataDir)
 }
 
 /** Finishes a swap that was cut off. The caller has locked the data folder. */
@@ -49,5 +59,6 @@ export function finishSwap(dataDir: string): void {
     renameSync(restored, present)
   }
   removeRestoreFolder(dataDir)
+  unmarkRestore(dataDir)
   rmSync(marker)
 }

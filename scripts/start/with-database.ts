@@ -10,7 +10,7 @@ import { setting } from '../lib/settings.ts'
 import { ensureDataDir } from './data-dir.ts'
 import { findDatabase } from './find-database.ts'
 import { acquireLock } from './lock.ts'
-import { finishSwap } from './swap-data.ts'
+import { settleRestore } from './swap-data.ts'
 
 /**
  * Works with the product's database: the one that DATABASE_URL names, the one that `npm start` is
@@ -30,7 +30,7 @@ export async function withDatabase<T>(
     if (!setting('DATABASE_URL')) {
       const release = await acquireLock(dataDir, 'no address: a script is at work')
       running.add('The lock', { ended: new Promise(() => {}), stop: async () => release(), kill: release })
-      finishSwap(dataDir)
+      settleRestore(dataDir)
     }
     const database = await findDatabase(dataDir, loadOrCreateSecrets(dataDir), { running, ensureDatabase })
     if (migrates) await migrateDatabase(database.url)

@@ -2,6 +2,7 @@
 
 export { argon2Passwords } from './adapters/argon2-passwords.ts'
 export { diskPhotoStore, pathOfPhoto } from './adapters/disk-photo-store.ts'
+export { photoReserveOf } from './adapters/measure-space.ts'
 export { openOnePhotoStore } from './adapters/open-photo-store.ts'
 export { checkRazorpayKeys } from './adapters/razorpay-gateway.ts'
 export { findRedisFault } from './adapters/redis-fault.ts'

@@ -9,6 +9,11 @@ export class Interrupted extends Error {
   }
 }
 
+const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const
+
+/** The exit code of a program that a signal has ended, as shells give it. */
+export const exitCodeOf = ({ signal }: Interrupted): number => 128 + signalNumbers[signal]
+
 /** Signals within this time of the first are the same key press, passed on by several parents. */
 const samePressMs = 500
 

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises'
-import { databaseClient } from '@satrangi/db/connection'
 import { Meter } from '../meter.ts'
+import { withClient } from '../with-client.ts'
 import { readRows } from './copy-tables.ts'
 import type { Manifest } from './manifest.ts'
 import { listTables, textSettings } from './tables.ts'
@@ -10,9 +10,7 @@ import { listTables, textSettings } from './tables.ts'
  * @returns a sentence for each table that differs
  */
 export async function compareTables(url: string, { tables }: Pick<Manifest, 'tables'>): Promise<string[]> {
-  const client = databaseClient(url)
-  await client.connect()
-  try {
+  return withClient(url, async (client) => {
     await client.query(textSettings)
     const present = new Map((await listTables(client)).map((table) => [table.name, table]))
     const differences: string[] = []
@@ -28,9 +26,7 @@ export async function compareTables(url: string, { tables }: Pick<Manifest, 'tab
       else if (meter.measure().sha256 !== sha256) differences.push(`The rows of the table ${name} differ.`)
     }
     return differences
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function discard(content: AsyncIterable<unknown>): Promise<void> {

@@ -1,13 +1,14 @@
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { databaseClient } from '@satrangi/db/connection'
-import { Failure } from '@satrangi/test-kit/failure'
+import { Failure, messageOf } from '@satrangi/test-kit/failure'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Crypt } from '../encryption.ts'
+import { isLostConnection } from '../explain-failure.ts'
 import { Meter } from '../meter.ts'
 import { decryptedBytes } from '../stored-stream.ts'
 import type { BackupTarget } from '../target/target.ts'
+import { withClient } from '../with-client.ts'
 import { copiesPrefix, type Manifest, type TableRecord } from './manifest.ts'
 import { writeSequences } from './sequences.ts'
 import { listTables, quoteColumns, textSettings } from './tables.ts'
@@ -23,9 +24,7 @@ interface Source {
  * @throws Failure when a file is missing, damaged or not what the manifest says; then nothing was changed
  */
 export async function loadTables(url: string, manifest: Manifest, source: Source): Promise<void> {
-  const client = databaseClient(url)
-  await client.connect()
-  try {
+  await withClient(url, async (client) => {
     await client.query(textSettings)
     await client.query('begin')
     const tables = await listTables(client)
@@ -40,9 +39,7 @@ export async function loadTables(url: string, manifest: Manifest, source: Source
     await writeSequences(client, manifest.sequences)
     await client.query('commit')
     await client.query('analyze')
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function loadTable(
@@ -61,6 +58,7 @@ async function loadTable(
       if (error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '')) throw otherRows(name, id)
       // The statement is cancelled when reading what it is given fails.
       if (error instanceof pg.DatabaseError && error.code !== '57014') throw error
+      if (isLostConnection(messageOf(error))) throw error
       stored.explain(error)
     },
   )

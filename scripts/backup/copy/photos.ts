@@ -106,27 +106,34 @@ export type PhotoObject = Pick<PhotoRecord, 'file' | 'object'> & Partial<Pick<Ph
 /**
  * Reads photos, some at a time, and compares them with their checksums.
  * @param use takes the contents of each that is right
- * @param skip takes each that is missing, damaged or another one; by default reading ends there
+ * @param skip takes each that is missing, damaged or another one; by default reading ends there, with all that is under way
  * @throws Failure with one sentence
  */
 export async function readPhotos(
   photos: readonly PhotoObject[],
   source: { target: BackupTarget; decrypt: Crypt },
   use: (photo: PhotoObject, bytes: Buffer) => Promise<void> | void,
-  skip?: (failure: Failure) => void,
+  skip?: (photo: PhotoObject) => void,
 ): Promise<void> {
   let next = 0
-  const work = async () => {
+  const read = async () => {
     for (let photo = photos[next++]; photo; photo = photos[next++]) {
-      const bytes = await readPhoto(photo, source).catch((error: unknown) => {
+      const current = photo
+      const bytes = await readPhoto(current, source).catch((error: unknown) => {
         if (!skip || !(error instanceof Failure) || !isAboutObject(error)) throw error
-        skip(error)
+        skip(current)
         return undefined
       })
-      if (bytes) await use(photo, bytes)
+      if (bytes) await use(current, bytes)
     }
   }
-  await Promise.all(Array.from({ length: concurrency }, work))
+  const endAll = (error: unknown) => {
+    next = photos.length
+    throw error
+  }
+  const readers = Array.from({ length: concurrency }, () => read().catch(endAll))
+  await Promise.allSettled(readers)
+  await Promise.all(readers)
 }
 
 async function readPhoto(

@@ -7,6 +7,7 @@ import { photoObjectNames } from '../names.ts'
 import { forgetDeparted } from '../restore/load-copy.ts'
 import { type LostPhotos, loadPhotos } from '../restore/load-photos.ts'
 import type { Source } from '../target/source.ts'
+import { withClient } from '../with-client.ts'
 
 /**
  * Makes a database that PostgreSQL has recovered to a moment fit for the product: who has left since is erased
@@ -37,9 +38,7 @@ export function explainRecovery(error: unknown): unknown {
 
 /** @returns when the last transaction that was recovered was committed */
 async function endRecovery(databaseUrl: string): Promise<string> {
-  const client = databaseClient(databaseUrl)
-  await client.connect()
-  try {
+  return withClient(databaseUrl, async (client) => {
     const isRecovering = async () =>
       (await client.query<{ is: boolean }>('select pg_is_in_recovery() as is')).rows[0]?.is ?? true
     while (await isRecovering()) await pause(100)
@@ -48,9 +47,7 @@ async function endRecovery(databaseUrl: string): Promise<string> {
     }
     const { rows } = await client.query<{ at: Date | null }>('select pg_last_xact_replay_timestamp() as at')
     return rows[0]?.at?.toISOString() ?? 'the base backup'
-  } catch (error) {
+  }).catch((error: unknown) => {
     throw explainRecovery(error)
-  } finally {
-    await client.end().catch(() => {})
-  }
+  })
 }

@@ -8,7 +8,7 @@ import { decryptedBytes } from '../stored-stream.ts'
 import type { Source } from '../target/source.ts'
 import { type BaseManifest, baseFilesName } from './base-manifest.ts'
 import { readFrames } from './frames.ts'
-import { segmentPosition } from './ship-wal.ts'
+import { isSegmentAfter } from './ship-wal.ts'
 
 interface Place {
   /** Exists and is empty. */
@@ -57,7 +57,7 @@ async function placeLog(
   let hasFirst = false
   for await (const { name } of target.list(walPrefix)) {
     const segment = name.slice(walPrefix.length)
-    if (!segment.endsWith('.history') && segmentPosition(segment) < segmentPosition(fromSegment)) continue
+    if (!isSegmentAfter(segment, fromSegment)) continue
     hasFirst ||= segment === fromSegment
     const stored = await decryptedBytes(target, decrypt, name, createGunzip())
     await writePieces(place, `pg_wal/${segment}`, stored.content as AsyncIterable<Buffer>).catch(stored.explain)

@@ -17,6 +17,10 @@ export async function readWalPrefix(client: pg.Client): Promise<string> {
 /** A segment's place in the log, whatever its timeline. */
 export const segmentPosition = (segment: string) => segment.slice(8)
 
+/** Whether a segment, or the beginning of a timeline, is needed to recover from another segment on. */
+export const isSegmentAfter = (segment: string, from: string): boolean =>
+  segment.endsWith('.history') || segmentPosition(segment) >= segmentPosition(from)
+
 /**
  * Ends the current segment of the write-ahead log and stores all that are complete and not stored yet.
  * @returns undefined where nothing is shipped, because there is no base backup yet

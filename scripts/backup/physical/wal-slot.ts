@@ -1,5 +1,5 @@
-import { databaseClient } from '@satrangi/db/connection'
 import type pg from 'pg'
+import { withClient } from '../with-client.ts'
 
 /** Keeps the server from recycling a segment of the write-ahead log before it is stored. */
 const slotName = 'satrangi_backup'
@@ -20,15 +20,8 @@ export async function findSlot(client: pg.Client): Promise<WalSlot | undefined> 
 }
 
 /** Whether the server keeps what is still to be stored: not after a restore, nor when it had to give up. */
-export async function hasSlot(databaseUrl: string): Promise<boolean> {
-  const client = databaseClient(databaseUrl)
-  await client.connect()
-  try {
-    return (await findSlot(client)) !== undefined
-  } finally {
-    await client.end()
-  }
-}
+export const hasSlot = (databaseUrl: string): Promise<boolean> =>
+  withClient(databaseUrl, async (client) => (await findSlot(client)) !== undefined)
 
 /** Makes the slot anew. From now on the server keeps its log. */
 export async function createSlot(client: pg.Client): Promise<void> {

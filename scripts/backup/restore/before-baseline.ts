@@ -1,6 +1,7 @@
 import { databaseClient } from '@satrangi/db/connection'
 import { lastBeforeBaseline } from '@satrangi/db/migrate'
 import type { Manifest } from '../copy/manifest.ts'
+import { withClient } from '../with-client.ts'
 
 /** Tables whose rows are left out: codes by which moderators signed in, and what waited minutes for an answer. */
 const removedTables: readonly string[] = ['desk_totp', 'desk_recovery_codes', 'desk_challenges']
@@ -17,15 +18,11 @@ export function asCopyOfBaseline(manifest: Manifest, baseline: string): Manifest
 
 /** Moderators who signed in with codes alone, and so cannot sign in until they are invited anew. */
 export async function countModeratorsWithoutPasskey(databaseUrl: string): Promise<number> {
-  const client = databaseClient(databaseUrl)
-  await client.connect()
-  try {
+  return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ count: number }>(
       `select count(*)::int as count from desk_moderators m
        where removed_at is null and not exists (select from desk_passkeys p where p.moderator_key = m.key)`,
     )
     return rows[0]?.count ?? 0
-  } finally {
-    await client.end()
-  }
+  })
 }

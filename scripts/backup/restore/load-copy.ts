@@ -11,6 +11,7 @@ import { readPhotoList } from '../copy/photos.ts'
 import { readSecrets } from '../installation.ts'
 import { readJournal } from '../journal.ts'
 import type { Source } from '../target/source.ts'
+import { withClient } from '../with-client.ts'
 import { asCopyOfBaseline, countModeratorsWithoutPasskey } from './before-baseline.ts'
 import { type LostPhotos, loadPhotos } from './load-photos.ts'
 import { noteUnownedPhotos } from './unowned-photos.ts'
@@ -41,6 +42,10 @@ export async function listPhotos({ id, photos }: Manifest, { target, decrypt }: 
   return records
 }
 
+/** What a restore has to say at its end. */
+export type LoadResult = LostPhotos & { erasedMembers: number }
+export const noResult: LoadResult = { erasedMembers: 0, missingPhotos: [], damagedPhotos: [] }
+
 /** Those of this installation, for what the backup of an earlier release does not have. */
 type PresentSecrets = Readonly<Record<string, string | undefined>>
 
@@ -49,7 +54,7 @@ export async function loadCopy(
   { databaseUrl, dataDir, present }: { databaseUrl: string; dataDir: string; present?: PresentSecrets },
   manifest: Manifest,
   source: Source,
-): Promise<LostPhotos & { erasedMembers: number }> {
+): Promise<LoadResult> {
   await step('Loading the rows', () => loadRows(databaseUrl, manifest, source))
   if (manifest.migration === lastBeforeBaseline) {
     const count = await countModeratorsWithoutPasskey(databaseUrl)
@@ -91,9 +96,7 @@ export async function forgetDeparted(
 
 /** Nobody stays signed in, no code opens anything, and no message of that time is sent now. */
 async function endUnfinished(databaseUrl: string): Promise<void> {
-  const client = databaseClient(databaseUrl)
-  await client.connect()
-  try {
+  return withClient(databaseUrl, async (client) => {
     await client.query(`
       begin;
       delete from sessions;
@@ -101,7 +104,5 @@ async function endUnfinished(databaseUrl: string): Promise<void> {
       delete from sign_ups;
       delete from graphile_worker._private_jobs;
       commit`)
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -1,20 +1,23 @@
 import { databaseClient } from '@satrangi/db/connection'
 import { step } from '@satrangi/test-kit/progress'
+import { arePhotosOnDisk } from '../../lib/photo-storage.ts'
 import { findPhotoFiles, type PhotoObject, readPhotos } from '../copy/photos.ts'
 import type { Source } from '../target/source.ts'
+import { withClient } from '../with-client.ts'
 import { withPhotoStore } from '../with-photo-store.ts'
+import { listPhotoFiles } from './unowned-photos.ts'
 
-/** Photos that the restored rows name and that are not there. */
+/** The files of photos that the restored rows name and that are not there. */
 export interface LostPhotos {
   /** They were never stored. */
-  missingPhotos: number
+  missingPhotos: string[]
   /** They were stored, and what the target has of them is gone or cannot be read. */
-  damagedPhotos: number
+  damagedPhotos: string[]
 }
 
 /**
  * Loads the photos that the rows of a restored database still name, so that those of members who have left stay gone
- * even where the restore is cut off.
+ * even where the restore is cut off. Where it fails, those that were not there before are removed again.
  * @param objectOf where the target has a file; undefined: nowhere
  */
 export async function loadPhotos(
@@ -22,28 +25,27 @@ export async function loadPhotos(
   objectOf: (file: string) => PhotoObject | undefined,
   source: Source,
 ): Promise<LostPhotos> {
-  const files = await findNamedFiles(databaseUrl)
+  const files = await withClient(databaseUrl, findPhotoFiles)
   const stored = files.map(objectOf).filter((photo) => photo !== undefined)
-  let damagedPhotos = 0
+  const present = listPhotoFiles(dataDir)
+  const loaded: string[] = []
+  const damagedPhotos: string[] = []
   await step('Loading the photos', (report) =>
-    withPhotoStore({ databaseUrl, dataDir }, (photoStore) => {
-      let count = 0
+    withPhotoStore({ databaseUrl, dataDir }, async (photoStore) => {
       const use = async ({ file }: PhotoObject, bytes: Buffer) => {
+        loaded.push(file)
         await photoStore.put(file, bytes)
-        count += 1
-        report(`${count} of ${stored.length}`)
+        report(`${loaded.length} of ${stored.length}`)
       }
-      return readPhotos(stored, source, use, ({ message }) => {
-        damagedPhotos += 1
-        console.log(message)
-      })
+      try {
+        await readPhotos(stored, source, use, ({ file }) => damagedPhotos.push(file))
+      } catch (error) {
+        // In a bucket nobody knows which were there.
+        const added = arePhotosOnDisk() ? loaded.filter((file) => !present.has(file)) : []
+        for (const file of added) await photoStore.remove(file)
+        throw error
+      }
     }),
   )
-  return { missingPhotos: files.length - stored.length, damagedPhotos }
-}
-
-async function findNamedFiles(databaseUrl: string): Promise<string[]> {
-  const client = databaseClient(databaseUrl)
-  await client.connect()
-  return findPhotoFiles(client).finally(() => client.end())
+  return { missingPhotos: files.filter((file) => !objectOf(file)), damagedPhotos }
 }

@@ -12,16 +12,32 @@ interface Restored extends LostPhotos {
   replaced: string | undefined
 }
 
-/** Prints what was restored, and what is lost. */
-export function printRestore({ upTo, erasedMembers, missingPhotos, damagedPhotos, replaced }: Restored): void {
+/** So many names are printed. */
+const printedNames = 10
+
+/**
+ * Prints what was restored, and what is lost.
+ * @returns the exit code: not 0 where photos are missing
+ */
+export function printRestore({ upTo, erasedMembers, replaced, ...lost }: Restored, dataDir: string): number {
   console.log(`Restored: the data as it was at ${upTo}.`)
   console.log(`Lost is what happened from then on: new members, messages, payments, blocks, reports and decisions.`)
   console.log(`${erasedMembers} members who have left since were erased again. Everybody has to sign in again.`)
-  if (missingPhotos > 0) console.log(`${missingPhotos} photo files were not stored: a placeholder is shown instead.`)
-  if (damagedPhotos > 0) {
-    console.log(`${damagedPhotos} photo files are damaged or gone at the target: a placeholder is shown instead.`)
-  }
   if (replaced) console.log(`What was there before is kept as ${replaced}: delete it when all is well.`)
+  return printLostPhotos(lost, dataDir)
+}
+
+function printLostPhotos({ missingPhotos, damagedPhotos }: LostPhotos, dataDir: string): number {
+  const lost = [
+    ...missingPhotos.map((file) => `${file} was not stored`),
+    ...damagedPhotos.map((file) => `${file} is damaged or gone at the target`),
+  ]
+  if (lost.length === 0) return 0
+  const list = join(dataDir, 'lost-photos.txt')
+  writeFileSync(list, lost.map((line) => `${line}\n`).join(''), { mode: 0o600 })
+  for (const line of lost.slice(0, printedNames)) console.error(`The photo file ${line}.`)
+  console.error(`${lost.length} photo files are missing, for which a placeholder is shown: ${list} names them all.`)
+  return 1
 }
 
 /**

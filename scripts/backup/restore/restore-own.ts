@@ -1,12 +1,21 @@
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Failure } from '@satrangi/test-kit/failure'
+import { findAccount } from '@satrangi/test-kit/postgres/account'
+import { findBinaries } from '@satrangi/test-kit/postgres/binaries'
+import { endWithProcess } from '@satrangi/test-kit/postgres/end-with-process'
+import { stopOrphan } from '@satrangi/test-kit/postgres/orphan'
 import { startServer } from '@satrangi/test-kit/postgres/server'
+import { step } from '@satrangi/test-kit/progress'
 import { loadOrCreateSecrets, type Secrets } from '@satrangi/test-kit/secrets'
 import { ensureDataDir } from '../../start/data-dir.ts'
 import { acquireLock } from '../../start/lock.ts'
-import { createRestoreFolder, swapData } from '../../start/swap-data.ts'
+import { markRestore } from '../../start/restore-marker.ts'
+import { createRestoreFolder, finishSwap, removeRestoreFolder, restoreFolder, swapData } from '../../start/swap-data.ts'
+import { explainFailure } from '../explain-failure.ts'
 import { newBackupId } from '../names.ts'
+import { assertRoom } from './own-room.ts'
+import type { RestoreSize } from './room.ts'
 
 /** What fills the folder of a restore. */
 export interface RestoreWork {
@@ -17,31 +26,47 @@ export interface RestoreWork {
   startDatabase: () => Promise<string>
 }
 
+interface OwnRestore {
+  dataDir: string
+  /** The data folder's name, where there is a database. */
+  replace: string | undefined
+  /** Those of the backup, which replace those that are there. */
+  secrets: Readonly<Record<string, string>>
+  size: RestoreSize
+  /** Ends the restore, of which nothing is left then. */
+  signal: AbortSignal
+}
+
 /**
  * Restores the database of `npm start` beside the one that is there, and puts it in its place when it is complete.
- * @param secrets those of the backup, which replace those that are there
- * @param replace the data folder's name, where there is a database
  * @returns the name of the folder with what was replaced, if anything was
- * @throws Failure when there is a database and it may not be replaced, or the product is running
+ * @throws Failure when there is a database and it may not be replaced, the product is running, or there is no room
  */
 export async function restoreOwn(
-  { dataDir, replace }: { dataDir: string; replace: string | undefined },
-  secrets: Readonly<Record<string, string>>,
+  { dataDir, replace, secrets, size, signal }: OwnRestore,
   fill: (work: RestoreWork) => Promise<void>,
 ): Promise<string | undefined> {
   ensureDataDir(dataDir)
   const release = await acquireLock(dataDir, 'no address: a restore is at work')
   try {
-    const folder = createRestoreFolder(dataDir)
+    finishSwap(dataDir)
     const isReplacing = isPresent(join(dataDir, 'postgres'))
     const name = basename(dataDir)
     if (isReplacing && replace !== name) {
       throw new Failure(`There is a database in ${dataDir}. To put the backup in its place add --replace ${name}`)
     }
-    await fillFolder(folder, mergeSecrets(dataDir, folder, secrets), fill)
+    await removeEarlierRestore(dataDir)
+    assertRoom(dataDir, size)
+    markRestore(dataDir)
+    const folder = createRestoreFolder(dataDir)
+    await fillFolder(folder, { secrets: mergeSecrets(dataDir, folder, secrets), signal }, fill)
     const replaced = `replaced-${newBackupId(new Date())}`
     swapData(dataDir, replaced)
     return isReplacing ? replaced : undefined
+  } catch (error) {
+    const failure = explainFailure(error, 'The restore', dataDir)
+    removeRestoreFolder(dataDir)
+    throw failure
   } finally {
     release()
   }
@@ -49,6 +74,13 @@ export async function restoreOwn(
 
 /** A link that leads nowhere is present as well. */
 const isPresent = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !== undefined
+
+/** Removes what a run that was killed has left. Its PostgreSQL may still be ending. */
+async function removeEarlierRestore(dataDir: string): Promise<void> {
+  const account = findAccount()
+  await stopOrphan(join(restoreFolder(dataDir), 'postgres'), await findBinaries(account), account)
+  removeRestoreFolder(dataDir)
+}
 
 /** The backup's secrets, with those of this folder that the backup does not know: the passwords of its services. */
 function mergeSecrets(dataDir: string, folder: string, secrets: Readonly<Record<string, string>>): Secrets {
@@ -58,18 +90,31 @@ function mergeSecrets(dataDir: string, folder: string, secrets: Readonly<Record<
   return loadOrCreateSecrets(folder)
 }
 
-async function fillFolder(folder: string, secrets: Secrets, fill: (work: RestoreWork) => Promise<void>): Promise<void> {
+async function fillFolder(
+  folder: string,
+  { secrets, signal }: { secrets: Secrets; signal: AbortSignal },
+  fill: (work: RestoreWork) => Promise<void>,
+): Promise<void> {
   const postgresFolder = join(folder, 'postgres')
+  const guard = endWithProcess(postgresFolder, findAccount())
+  signal.addEventListener('abort', guard.killServer)
   let stop = async () => {}
-  const startDatabase = async () => {
-    const server = await startServer({
-      path: postgresFolder,
-      logFile: join(folder, 'postgres.log'),
-      password: secrets.POSTGRES_PASSWORD,
-      durable: true,
+  const startDatabase = () =>
+    step('Starting PostgreSQL', async () => {
+      signal.throwIfAborted()
+      const server = await startServer({
+        path: postgresFolder,
+        logFile: join(folder, 'postgres.log'),
+        password: secrets.POSTGRES_PASSWORD,
+        durable: true,
+      })
+      stop = server.stop
+      return server.database('satrangi')
     })
-    stop = server.stop
-    return server.database('satrangi')
+  try {
+    await fill({ postgresFolder, secrets, startDatabase }).finally(() => stop())
+  } finally {
+    signal.removeEventListener('abort', guard.killServer)
+    guard.release()
   }
-  await fill({ postgresFolder, secrets, startDatabase }).finally(() => stop())
 }

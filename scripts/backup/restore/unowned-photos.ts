@@ -1,22 +1,25 @@
-import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { databaseClient } from '@satrangi/db/connection'
+import { withClient } from '../with-client.ts'
 
 const batchSize = 5_000
+
+/** The names of the photo files that a data folder has. */
+export function listPhotoFiles(dataDir: string): Set<string> {
+  const folder = join(dataDir, 'photos')
+  if (!existsSync(folder)) return new Set()
+  const names = readdirSync(folder, { recursive: true }).map(String)
+  return new Set(names.flatMap((name) => /[0-9a-z]{26}(?:-320)?\.webp$/.exec(name)?.[0] ?? []))
+}
 
 /**
  * Notes photos of the data folder that no restored row names, for the product to delete: they are of the time after
  * the backup, or of members who have left.
  */
 export async function noteUnownedPhotos(databaseUrl: string, dataDir: string): Promise<void> {
-  const folder = join(dataDir, 'photos')
-  if (!existsSync(folder)) return
-  const names = await readdir(folder, { recursive: true })
-  const files = [...new Set(names.flatMap((name) => /([0-9a-z]{26})(?:-320)?\.webp$/.exec(name)?.[1] ?? []))]
-  const client = databaseClient(databaseUrl)
-  await client.connect()
-  try {
+  const files = [...new Set([...listPhotoFiles(dataDir)].map((name) => name.slice(0, 26)))]
+  if (files.length === 0) return
+  await withClient(databaseUrl, async (client) => {
     for (let from = 0; from < files.length; from += batchSize) {
       await client.query(
         `insert into unowned_photo_files (file)
@@ -26,7 +29,5 @@ export async function noteUnownedPhotos(databaseUrl: string, dataDir: string): P
         [files.slice(from, from + batchSize)],
       )
     }
-  } finally {
-    await client.end()
-  }
+  })
 }

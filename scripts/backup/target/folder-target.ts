@@ -43,7 +43,8 @@ export async function folderTarget(folder: string): Promise<BackupTarget> {
     },
     open: async (name) => {
       const path = pathOf(name)
-      await stat(path).catch(({ code }: NodeJS.ErrnoException) => {
+      await stat(path).catch(async ({ code }: NodeJS.ErrnoException) => {
+        if (code === 'ENOENT') await assertHasContent(folder)
         throw new Failure(
           code === 'ENOENT' ? `${name} is missing in ${folder}.` : `${name} in ${folder} cannot be read (${code}).`,
         )
@@ -64,6 +65,12 @@ export async function folderTarget(folder: string): Promise<BackupTarget> {
     },
     close: () => {},
   }
+}
+
+/** A folder of another machine that is not mounted is missing, or empty. */
+async function assertHasContent(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  if (names.length === 0) throw new Failure(`The backup folder ${folder} is not there, or empty: is it mounted?`)
 }
 
 /** Gives a whole file its name; where a folder of another machine knows no links, an empty one is made and then filled. */

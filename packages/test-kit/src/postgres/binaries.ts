@@ -19,7 +19,8 @@ import { Failure } from '../failure.ts'
 import { root } from '../paths.ts'
 import { type Account, canEnter } from './account.ts'
 
-const sharedFolder = '/var/lib/satrangi'
+/** Where they are then. */
+export const sharedFolder = '/var/lib/satrangi'
 
 export interface Binaries {
   initdb: string

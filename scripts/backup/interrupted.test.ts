@@ -1,0 +1,248 @@
+// Restores and verifications as child processes that are cut off: nothing of them runs on, and nothing is half there.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { inRoot } from '@satrangi/test-kit/paths'
+import { freePort } from '@satrangi/test-kit/ports'
+import { childEnvironment } from '@satrangi/test-kit/programs'
+import { openSmallDisk, type SmallDisk } from '@satrangi/test-kit/small-disk'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readManifest } from './copy/manifest.ts'
+import { readPhotoList } from './copy/photos.ts'
+import { encryptTo } from './encryption.ts'
+import { listPhotoFiles } from './restore/unowned-photos.ts'
+import { type BackupHarness, openBackupHarness } from './test-harness.ts'
+
+let harness: BackupHarness
+let disk: SmallDisk
+let dataDir: string
+let temporary: string
+let damagedPhoto: string
+let photoObject: string
+let photoBytes: Buffer
+beforeAll(async () => {
+  harness = await openBackupHarness()
+  const { id } = await harness.createCopy()
+  const { photos } = await readManifest(harness.target, harness.decrypt, id)
+  const [photo] = await readPhotoList(harness.target, harness.decrypt, `copies/${id}/photos`, photos.sha256)
+  damagedPhoto = photo?.file ?? ''
+  photoObject = join(harness.folder, 'backups', photo?.object ?? '')
+  photoBytes = readFileSync(photoObject)
+  // Another one in its place, so long that loading the photos takes its time.
+  const long = Readable.from(Array.from({ length: 80 }, () => Buffer.alloc(1024 * 1024)))
+  await harness.target.put(photo?.object ?? '', await encryptTo(harness.publicKey)(long))
+  disk = openSmallDisk({ megabytes: 400 })
+  dataDir = join(disk.folder, 'data')
+  temporary = join(harness.folder, 'temporary')
+  mkdirSync(temporary)
+})
+afterAll(async () => {
+  disk.remove()
+  await harness.stop()
+})
+
+interface Run {
+  child: ChildProcess
+  /** Resolves when this was printed. @throws when it ended before */
+  printed: (text: string) => Promise<void>
+  ended: Promise<{ code: number | null; lines: string[] }>
+}
+
+function start(script: string, args: readonly string[], settings: NodeJS.ProcessEnv = {}): Run {
+  const env = {
+    ...childEnvironment,
+    BACKUP_TARGET: join(harness.folder, 'backups'),
+    BACKUP_PUBLIC_KEY: harness.publicKey,
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    DATA_DIR: dataDir,
+    TMPDIR: temporary,
+    ...settings,
+  }
+  const child = spawn(process.execPath, [inRoot('scripts', script), ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const waiting: { text: string; resolve: () => void; reject: (error: Error) => void }[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (text) => {
+      output += text
+      for (const { text, resolve } of waiting) if (output.includes(text)) resolve()
+    })
+  }
+  const ended = once(child, 'close').then(([code]) => {
+    for (const { text, reject } of waiting) reject(new Error(`It ended before it printed ${text}:\n${output}`))
+    return { code: code as number | null, lines: output.trim().split('\n') }
+  })
+  const printed = (text: string) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    waiting.push({ text, resolve, reject })
+    if (output.includes(text)) resolve()
+    return promise
+  }
+  return { child, printed, ended }
+}
+const identity = () => ['--identity', harness.identityFile]
+const startRestore = (...args: string[]) => start('restore.ts', [...identity(), ...args])
+
+/** The processes that work in a folder, as every process of PostgreSQL does in that of its data; Linux alone. */
+function processesIn(folder: string): string[] {
+  return readdirSync('/proc').filter((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)
+    } catch {
+      return false
+    }
+  })
+}
+const marker = () => join(dataDir, 'restore.incomplete')
+
+const moments = [
+  'Starting PostgreSQL ...',
+  'Loading the rows ...',
+  'Migrating the database ...',
+  'Erasing again who has left since ...',
+  'Loading the photos ...',
+]
+
+describe('a restore', () => {
+  it.each(moments)('that Ctrl-C ends at "%s" leaves nothing but the note that it was under way', async (moment) => {
+    const { child, printed, ended } = startRestore()
+    await printed(moment)
+    child.kill('SIGINT')
+    const { code, lines } = await ended
+    expect({ code, last: lines.at(-1) }).toEqual({
+      code: 130,
+      last: 'Interrupted: nothing was restored and nothing replaced; run it again.',
+    })
+    expect(lines.join('\n')).not.toMatch(/\bat .*:\d+:\d+/)
+    expect(processesIn(disk.folder)).toEqual([])
+    expect(readdirSync(dataDir).filter((name) => name !== 'photos')).toEqual(['restore.incomplete'])
+    expect([...listPhotoFiles(dataDir)]).toEqual([])
+    expect(readdirSync(temporary)).toEqual([])
+  })
+
+  it.each(moments)('that is killed at "%s" leaves nothing running, and its folder to the next one', async (moment) => {
+    const { child, printed, ended } = startRestore()
+    await printed(moment)
+    child.kill('SIGKILL')
+    await ended
+    await expect.poll(() => processesIn(disk.folder), { timeout: 10_000 }).toEqual([])
+    expect(existsSync(marker())).toBe(true)
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+  })
+
+  it('that was cut off is no beginning of an empty installation', async () => {
+    const { code, lines } = await start('start.ts', ['--port', String(await freePort())]).ended
+    expect({ code, lines }).toEqual({
+      code: 1,
+      lines: [
+        `A restore into ${dataDir} was cut off: run it again, or delete ${marker()} to begin with an empty installation.`,
+      ],
+    })
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+  })
+
+  it('ends with a sentence when its target goes away', async () => {
+    const backups = join(harness.folder, 'backups')
+    const { printed, ended } = startRestore()
+    await printed('Starting PostgreSQL ...')
+    renameSync(backups, `${backups}-away`)
+    const { code, lines } = await ended
+    renameSync(`${backups}-away`, backups)
+    expect({ code, last: lines.at(-1) }).toEqual({
+      code: 1,
+      last: `The backup folder ${backups} is not there, or empty: is it mounted?`,
+    })
+    expect(processesIn(disk.folder)).toEqual([])
+    expect(readdirSync(dataDir).filter((name) => name !== 'photos')).toEqual(['restore.incomplete'])
+  })
+
+  it('ends with a sentence when the disk becomes full', async () => {
+    const { printed, ended } = startRestore()
+    await printed('Loading the rows ...')
+    disk.fill()
+    const { code, lines } = await ended
+    disk.free()
+    expect({ code, last: lines.at(-1) }).toEqual({
+      code: 1,
+      last: `The restore has no room left in ${dataDir}: make room there, and run it again.`,
+    })
+    expect(processesIn(disk.folder)).toEqual([])
+    expect(readdirSync(dataDir).filter((name) => name !== 'photos')).toEqual(['restore.incomplete'])
+  })
+
+  it('does not begin where there is too little room', async () => {
+    const small = openSmallDisk({ megabytes: 40 })
+    const { code, lines } = await startRestore('--data', small.folder).ended
+    const left = readdirSync(small.folder)
+    small.remove()
+    expect({ code, lines, left }).toEqual({
+      code: 1,
+      lines: [
+        expect.stringMatching(
+          `^The restore takes \\d+ MB in ${small.folder}, where 40 MB are free: make room there, or name another data folder`,
+        ),
+      ],
+      left: [],
+    })
+  })
+
+  it('is complete in the end, names the photo that is missing, and does not exit with 0', async () => {
+    const { code, lines } = await startRestore().ended
+    const list = join(dataDir, 'lost-photos.txt')
+    expect({ code, last: lines.slice(-2) }).toEqual({
+      code: 1,
+      last: [
+        `The photo file ${damagedPhoto} is damaged or gone at the target.`,
+        `1 photo files are missing, for which a placeholder is shown: ${list} names them all.`,
+      ],
+    })
+    expect(readFileSync(list, 'utf8')).toBe(`${damagedPhoto} is damaged or gone at the target\n`)
+    expect(existsSync(marker())).toBe(false)
+    expect(existsSync(join(dataDir, 'restore'))).toBe(false)
+    expect(listPhotoFiles(dataDir).size).toBe(13)
+  })
+
+  it('that is cut off beside an installation replaces nothing of it, which goes on', async () => {
+    const { child, printed, ended } = startRestore('--replace', basename(dataDir))
+    await printed('Loading the rows ...')
+    child.kill('SIGTERM')
+    expect((await ended).code).toBe(143)
+    const { lines } = await start('backup.ts', ['adopt']).ended
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'A restore was cut off here, and has replaced nothing.',
+        expect.stringMatching(/belongs to the installation/),
+      ]),
+    )
+    expect(existsSync(marker())).toBe(false)
+  })
+})
+
+describe('a verification', () => {
+  const startVerification = () => start('backup.ts', ['verify', ...identity()])
+
+  it('leaves nothing in the temporary folder when it is ended, and removes what one that was killed has left', async () => {
+    writeFileSync(photoObject, photoBytes)
+    const killed = startVerification()
+    await killed.printed('Starting PostgreSQL: done')
+    killed.child.kill('SIGKILL')
+    await killed.ended
+    await expect.poll(() => processesIn(temporary), { timeout: 10_000 }).toEqual([])
+    expect(readdirSync(temporary)).toEqual([expect.stringMatching(/^satrangi-verify-/)])
+    const { child, printed, ended } = startVerification()
+    await printed('Starting PostgreSQL: done')
+    child.kill('SIGHUP')
+    const { code, lines } = await ended
+    expect({ code, last: lines.at(-1) }).toEqual({
+      code: 129,
+      last: 'Interrupted: nothing was verified, and nothing of the backup is left here.',
+    })
+    expect(processesIn(temporary)).toEqual([])
+    expect(readdirSync(temporary)).toEqual([])
+  })
+})
