@@ -10,6 +10,7 @@ import { adoptTarget } from './claim.ts'
 import { type BackupWork, runBase, runCopy, runShipping } from './commands.ts'
 import { chooseCopy, findCopy } from './copy/manifest.ts'
 import { readSecrets, secretNames } from './installation.ts'
+import { readJournal } from './journal.ts'
 import { listBackups, ownersIds } from './stored-backups.ts'
 import { folderTarget } from './target/folder-target.ts'
 import { s3Target } from './target/s3-target.ts'
@@ -106,6 +107,10 @@ describe('a folder that was adopted', () => {
   it('takes nothing of another installation, and has the latest copy of its own alone', async () => {
     const target = await folderTarget(join(folder, 'adopted'))
     const source: Source = { target, decrypt: keys.decrypt }
+    await queryOnce(
+      databases[0]?.url ?? '',
+      `insert into erasures (digest, erased_at) values ('left the first', now())`,
+    )
     const { id: copyOfFirst } = await runCopy(workOf(0, target))
     const before = await listNames(target)
     await expect(runCopy(workOf(1, target))).rejects.toThrow(refusal(0, 1))
@@ -117,7 +122,17 @@ describe('a folder that was adopted', () => {
     expect(await chooseCopy(source, copyOfFirst)).toMatchObject({ id: copyOfFirst, installation: idOf(0) })
     expect(ownersIds(await listBackups(target, 'copies/'))).toEqual([])
 
-    const { id: copyOfSecond } = await runCopy(workOf(1, target))
+    // The other installation has other keys.
+    const other = await createKeys(folder, 'of-second')
+    const second = workOf(1, target)
+    const { id: copyOfSecond } = await runCopy({
+      ...second,
+      settings: { ...second.settings, publicKey: other.publicKey },
+    })
+    expect(await readJournal({ target, decrypt: other.decrypt }, idOf(1))).toEqual(new Map())
+    expect([...(await readJournal(source, idOf(0))).keys()]).toEqual(['left the first'])
+    await queryOnce(databases[0]?.url ?? '', 'delete from erasures')
+
     await adopt(0, target)
     expect(await findCopy(target, undefined)).toBe(copyOfFirst)
     expect(await chooseCopy(source, undefined)).toMatchObject({ id: copyOfFirst })

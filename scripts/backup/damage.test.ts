@@ -165,7 +165,8 @@ describe('a run that was cut off', () => {
 
 describe('the journal', () => {
   const [longAgo, one, two] = ['a', 'b', 'c'].map((digit) => digit.repeat(43)) as [string, string, string]
-  const digests = async (target: BackupTarget) => [...(await readJournal(target, harness.decrypt)).keys()].sort()
+  const digests = async (target: BackupTarget) =>
+    [...(await readJournal({ target, decrypt: harness.decrypt }, undefined)).keys()].sort()
 
   it('is stored whole with each copy, whatever another target has', async () => {
     const leave = (digest: string, days: number) =>
@@ -194,7 +195,7 @@ describe('the journal', () => {
     await runShipping({ ...harness.backup, target })
     const part = await encryptTo(harness.publicKey)(Readable.from([Buffer.from(`${'d'.repeat(43)}\n${one}\n`)]))
     await target.put('journal/20260204T060000Z-1-0000', part)
-    const left = await readJournal(target, harness.decrypt)
+    const left = await readJournal({ target, decrypt: harness.decrypt }, undefined)
     expect([one, two, 'd'.repeat(43)].map((digest) => left.get(digest)?.toISOString())).toEqual([
       '2026-02-03T00:00:00.000Z',
       '2026-02-05T00:00:00.000Z',

@@ -8,7 +8,7 @@ export const helpOf = (program: string) => `${program} [COMMAND] [options]
   schedule             make copies as the settings say, until it is stopped
   base                 store the database's own files, the beginning of restores to a moment
   ship                 store the write-ahead log and the journal of erasures up to now
-  adopt                make the target this installation's, which belongs to another one
+  adopt                make the target this installation's, which belongs to another one; what is there stays
   keys FILE            make a pair of keys: FILE gets the identity, and the public key is printed
 
   --identity FILE      of verify and restore: the identity that belongs to BACKUP_PUBLIC_KEY
@@ -18,4 +18,6 @@ export const helpOf = (program: string) => `${program} [COMMAND] [options]
   --data FOLDER        whose database and photos (DATA_DIR, .data)
 
 Settings are BACKUP_TARGET, BACKUP_PUBLIC_KEY and others, in .env.example. docs/operations/backup.md is the drill.
-It exits with 1 and one sentence where something is wrong, and with 0 where it is done.`
+Ctrl-C ends a restore and a verification, and nothing of them is left.
+It exits with 1 and one sentence where something is wrong, photos that are missing after a restore too, and with 0 where
+it is done.`

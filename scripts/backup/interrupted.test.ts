@@ -9,11 +9,15 @@ import { freePort } from '@satrangi/test-kit/ports'
 import { childEnvironment } from '@satrangi/test-kit/programs'
 import { openSmallDisk, type SmallDisk } from '@satrangi/test-kit/small-disk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { settleRestore } from '../start/swap-data.ts'
 import { readManifest } from './copy/manifest.ts'
 import { readPhotoList } from './copy/photos.ts'
 import { encryptTo } from './encryption.ts'
 import { listPhotoFiles } from './restore/unowned-photos.ts'
 import { type BackupHarness, openBackupHarness } from './test-harness.ts'
+
+/** Most tests start two programs, one of which is PostgreSQL. */
+const timeout = 120_000
 
 let harness: BackupHarness
 let disk: SmallDisk
@@ -37,7 +41,7 @@ beforeAll(async () => {
   dataDir = join(disk.folder, 'data')
   temporary = join(harness.folder, 'temporary')
   mkdirSync(temporary)
-})
+}, timeout)
 afterAll(async () => {
   disk.remove()
   await harness.stop()
@@ -54,7 +58,6 @@ function start(script: string, args: readonly string[], settings: NodeJS.Process
   const env = {
     ...childEnvironment,
     BACKUP_TARGET: join(harness.folder, 'backups'),
-    BACKUP_PUBLIC_KEY: harness.publicKey,
     DATABASE_URL: '',
     REDIS_URL: '',
     DATA_DIR: dataDir,
@@ -108,7 +111,7 @@ const moments = [
   'Loading the photos ...',
 ]
 
-describe('a restore', () => {
+describe('a restore', { timeout }, () => {
   it.each(moments)('that Ctrl-C ends at "%s" leaves nothing but the note that it was under way', async (moment) => {
     const { child, printed, ended } = startRestore()
     await printed(moment)
@@ -130,7 +133,7 @@ describe('a restore', () => {
     await printed(moment)
     child.kill('SIGKILL')
     await ended
-    await expect.poll(() => processesIn(disk.folder), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => processesIn(disk.folder), { timeout: 30_000 }).toEqual([])
     expect(existsSync(marker())).toBe(true)
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
   })
@@ -212,18 +215,14 @@ describe('a restore', () => {
     await printed('Loading the rows ...')
     child.kill('SIGTERM')
     expect((await ended).code).toBe(143)
-    const { lines } = await start('backup.ts', ['adopt']).ended
-    expect(lines).toEqual(
-      expect.arrayContaining([
-        'A restore was cut off here, and has replaced nothing.',
-        expect.stringMatching(/belongs to the installation/),
-      ]),
-    )
+    expect(existsSync(marker())).toBe(true)
+    settleRestore(dataDir)
+    expect(readFileSync(join(dataDir, 'postgres', 'PG_VERSION'), 'utf8')).toMatch(/^\d+/)
     expect(existsSync(marker())).toBe(false)
   })
 })
 
-describe('a verification', () => {
+describe('a verification', { timeout }, () => {
   const startVerification = () => start('backup.ts', ['verify', ...identity()])
 
   it('leaves nothing in the temporary folder when it is ended, and removes what one that was killed has left', async () => {
@@ -232,7 +231,7 @@ describe('a verification', () => {
     await killed.printed('Starting PostgreSQL: done')
     killed.child.kill('SIGKILL')
     await killed.ended
-    await expect.poll(() => processesIn(temporary), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => processesIn(temporary), { timeout: 30_000 }).toEqual([])
     expect(readdirSync(temporary)).toEqual([expect.stringMatching(/^satrangi-verify-/)])
     const { child, printed, ended } = startVerification()
     await printed('Starting PostgreSQL: done')

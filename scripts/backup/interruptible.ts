@@ -5,8 +5,9 @@ import { exitCodeOf, Interrupted, onStopSignal, waitForAbort } from '@satrangi/t
 const endTimeoutMs = 10_000
 
 /**
- * Does work that leaves nothing behind when a signal stops it.
- * @param sentence what is printed then
+ * Does work that leaves nothing behind when a signal, or an error that nobody caught, stops it: such as one of a
+ * connection to a server that is ended.
+ * @param sentence what is printed after a signal
  * @param work ends soon after the signal is aborted, and cleans up
  * @returns the exit code
  */
@@ -14,13 +15,19 @@ export async function runInterruptible(
   sentence: string,
   work: (signal: AbortSignal) => Promise<number>,
 ): Promise<number> {
-  const signal = onStopSignal(() => process.exit(130))
+  const stopSignal = onStopSignal(() => process.exit(130))
+  const fault = new AbortController()
+  const abort = (error: unknown) => fault.abort(error)
+  process.on('uncaughtException', abort)
+  const signal = AbortSignal.any([stopSignal, fault.signal])
   try {
     return await Promise.race([work(signal), failAfterAbort(signal)])
   } catch (error) {
     if (!(signal.reason instanceof Interrupted)) throw error
     console.error(sentence)
     return exitCodeOf(signal.reason)
+  } finally {
+    process.off('uncaughtException', abort)
   }
 }
 

@@ -4,7 +4,9 @@ import { text } from 'node:stream/consumers'
 import type pg from 'pg'
 import type { Crypt } from './encryption.ts'
 import { newBackupId, timeOfBackup } from './names.ts'
+import { readInstallationId, readOwners } from './owner.ts'
 import { decryptedBytes } from './stored-stream.ts'
+import type { Source } from './target/source.ts'
 import type { BackupTarget } from './target/target.ts'
 
 export const journalPrefix = 'journal/'
@@ -21,6 +23,7 @@ export async function shipJournal(
   encrypt: Crypt,
 ): Promise<{ bytes: number; erasures: number }> {
   let shipped = { bytes: 0, erasures: 0 }
+  const prefix = `${journalPrefix}${await readInstallationId(client)}/`
   for (;;) {
     const { rows } = await client.query<{ key: string; digest: string; day: string }>(
       `select key, digest, to_char(erased_at at time zone 'UTC', 'YYYY-MM-DD') as day
@@ -30,7 +33,7 @@ export async function shipJournal(
     if (rows.length === 0) return shipped
     const isFirstOfDay = (at: number) => rows[at]?.day !== rows[at - 1]?.day
     const lines = rows.map(({ digest, day }, at) => `${isFirstOfDay(at) ? `@${day}\n` : ''}${digest}\n`).join('')
-    const name = `${journalPrefix}${newBackupId(new Date())}-${randomBytes(2).toString('hex')}`
+    const name = `${prefix}${newBackupId(new Date())}-${randomBytes(2).toString('hex')}`
     const bytes = await target.put(name, await encrypt(Readable.from([Buffer.from(lines)])))
     await client.query('update erasures set shipped_at = now() where key = any($1)', [rows.map(({ key }) => key)])
     shipped = { bytes: shipped.bytes + bytes, erasures: shipped.erasures + rows.length }
@@ -45,16 +48,25 @@ export async function shipWholeJournal(...to: Parameters<typeof shipJournal>): R
 }
 
 /**
- * The days on which members have left, by their digests, as far as the target knows. A part of an earlier release has no
- * lines with days: the time of its name, at which it was stored, is taken for them.
+ * The days on which members of an installation have left, by their digests, as far as the target knows. A part of an
+ * earlier release is the first owner's, and may have no lines with days: the time of its name, at which it was stored, is
+ * taken for them.
+ * @param installation undefined: the first owner, to whom what does not say whose it is belongs
  * @throws Failure when a part is damaged
  */
-export async function readJournal(target: BackupTarget, decrypt: Crypt): Promise<Map<string, Date>> {
+export async function readJournal(
+  { target, decrypt }: Source,
+  installation: string | undefined,
+): Promise<Map<string, Date>> {
   const left = new Map<string, Date>()
+  const firstOwner = (await readOwners(target)).at(-1)
   for await (const { name } of target.list(journalPrefix)) {
+    const [part = '', label = firstOwner] = name.slice(journalPrefix.length).split('/').toReversed()
+    // That of another installation may be for another key.
+    if (label !== (installation ?? firstOwner)) continue
     const stored = await decryptedBytes(target, decrypt, name)
     const lines = await text(stored.content).catch(stored.explain)
-    let day = new Date(timeOfBackup(name.slice(journalPrefix.length)) || Date.now())
+    let day = new Date(timeOfBackup(part) || Date.now())
     for (const line of lines.split('\n')) {
       if (line.startsWith('@')) day = new Date(`${line.slice(1)}T00:00:00Z`)
       else if (line) left.set(line, earlier(left.get(line), day))

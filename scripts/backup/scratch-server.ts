@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { findAccount } from '@satrangi/test-kit/postgres/account'
 import { findBinaries } from '@satrangi/test-kit/postgres/binaries'
 import { endWithProcess } from '@satrangi/test-kit/postgres/end-with-process'
-import { stopOrphan } from '@satrangi/test-kit/postgres/orphan'
+import { stopOrphan, waitForProcessesIn } from '@satrangi/test-kit/postgres/orphan'
 import { startServer } from '@satrangi/test-kit/postgres/server'
 import { processStartTime } from '@satrangi/test-kit/processes'
 import { step } from '@satrangi/test-kit/progress'
@@ -17,7 +17,7 @@ export async function withScratchServer<T>(signal: AbortSignal, work: (url: stri
   await removeLeftovers()
   const folder = mkdtempSync(join(realpathSync(tmpdir()), `satrangi-verify-${await ownerOf(process.pid)}-`))
   const path = join(folder, 'data')
-  const guard = endWithProcess(path, findAccount())
+  const guard = endWithProcess(path)
   signal.addEventListener('abort', guard.killServer)
   try {
     // PostgreSQL's account enters it too.
@@ -49,6 +49,7 @@ async function removeLeftovers(): Promise<void> {
     const folder = join(tmpdir(), name)
     if (!owner || owner === (await ownerOf(Number(pid))) || !isOurs(folder)) continue
     await stopOrphan(join(folder, 'data'), await findBinaries(account), account)
+    await waitForProcessesIn(join(folder, 'data'))
     rmSync(folder, { recursive: true, force: true })
   }
 }

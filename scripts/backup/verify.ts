@@ -27,7 +27,7 @@ export async function verifyCopy(
   const { target, decrypt } = source
   const manifest = await readManifest(target, decrypt, await findCopy(target, id))
   const records = await listPhotos(manifest, source)
-  await step('Reading the journal of erasures', () => readJournal(target, decrypt))
+  await step('Reading the journal of erasures', () => readJournal(source, manifest.installation))
   await step('Reading every photo', () => readPhotos(records, source, () => {}))
   await step('Restoring every table into an empty database', () =>
     withScratchDatabase((url) => loadRows(url, manifest, source)),

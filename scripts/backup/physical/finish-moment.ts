@@ -14,7 +14,7 @@ import { withClient } from '../with-client.ts'
  * again, the photos of the others are loaded, and nobody stays signed in.
  */
 export async function finishMoment(
-  { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },
+  { databaseUrl, dataDir, installation }: { databaseUrl: string; dataDir: string; installation: string | undefined },
   secrets: Readonly<Record<string, string>>,
   source: Source,
 ): Promise<LostPhotos & { upTo: string; erasedMembers: number }> {
@@ -22,7 +22,7 @@ export async function finishMoment(
   await step('Migrating the database', () => migrate(databaseUrl)).catch((error: unknown) => {
     throw new Failure(`What was restored cannot be used: ${messageOf(error)}`)
   })
-  const erasedMembers = await forgetDeparted({ databaseUrl, dataDir }, secrets, source)
+  const erasedMembers = await forgetDeparted({ databaseUrl, dataDir, installation }, secrets, source)
   const nameOf = photoObjectNames(secrets.IDENTITY_SECRET ?? '')
   const present = new Set<string>()
   for await (const { name } of source.target.list('photos/')) present.add(name)

@@ -62,20 +62,22 @@ export async function loadCopy(
   }
   await step('Migrating the database', () => migrate(databaseUrl))
   const records = new Map((await listPhotos(manifest, source)).map((record) => [record.file, record]))
-  const erasedMembers = await forgetDeparted({ databaseUrl, dataDir }, { ...present, ...manifest.secrets }, source)
+  const { installation } = manifest
+  const secrets = { ...present, ...manifest.secrets }
+  const erasedMembers = await forgetDeparted({ databaseUrl, dataDir, installation }, secrets, source)
   return { erasedMembers, ...(await loadPhotos({ databaseUrl, dataDir }, (file) => records.get(file), source)) }
 }
 
 /** Erases again those who have left since, and ends what was under way at that time. */
 export async function forgetDeparted(
-  { databaseUrl, dataDir }: { databaseUrl: string; dataDir: string },
+  { databaseUrl, dataDir, installation }: { databaseUrl: string; dataDir: string; installation: string | undefined },
   secrets: PresentSecrets,
-  { target, decrypt }: Source,
+  source: Source,
 ): Promise<number> {
   await endUnfinished(databaseUrl)
   await noteUnownedPhotos(databaseUrl, dataDir)
   return step('Erasing again who has left since', async (report) => {
-    const left = await readJournal(target, decrypt)
+    const left = await readJournal(source, installation)
     const { ctx, close } = await openErasingOps({
       databaseUrl,
       dataDir,

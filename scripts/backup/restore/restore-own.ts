@@ -1,10 +1,10 @@
-import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Failure } from '@satrangi/test-kit/failure'
 import { findAccount } from '@satrangi/test-kit/postgres/account'
 import { findBinaries } from '@satrangi/test-kit/postgres/binaries'
 import { endWithProcess } from '@satrangi/test-kit/postgres/end-with-process'
-import { stopOrphan } from '@satrangi/test-kit/postgres/orphan'
+import { stopOrphan, waitForProcessesIn } from '@satrangi/test-kit/postgres/orphan'
 import { startServer } from '@satrangi/test-kit/postgres/server'
 import { step } from '@satrangi/test-kit/progress'
 import { loadOrCreateSecrets, type Secrets } from '@satrangi/test-kit/secrets'
@@ -78,7 +78,12 @@ const isPresent = (path: string) => lstatSync(path, { throwIfNoEntry: false }) !
 /** Removes what a run that was killed has left. Its PostgreSQL may still be ending. */
 async function removeEarlierRestore(dataDir: string): Promise<void> {
   const account = findAccount()
-  await stopOrphan(join(restoreFolder(dataDir), 'postgres'), await findBinaries(account), account)
+  const path = join(restoreFolder(dataDir), 'postgres')
+  if (existsSync(path)) {
+    const folder = realpathSync(path)
+    await stopOrphan(folder, await findBinaries(account), account)
+    await waitForProcessesIn(folder)
+  }
   removeRestoreFolder(dataDir)
 }
 
@@ -96,7 +101,7 @@ async function fillFolder(
   fill: (work: RestoreWork) => Promise<void>,
 ): Promise<void> {
   const postgresFolder = join(folder, 'postgres')
-  const guard = endWithProcess(postgresFolder, findAccount())
+  const guard = endWithProcess(postgresFolder)
   signal.addEventListener('abort', guard.killServer)
   let stop = async () => {}
   const startDatabase = () =>

@@ -63,7 +63,7 @@ async function restoreMoment(options: Options, source: Source): Promise<number> 
       const databaseUrl = await startDatabase().catch((error: unknown) => {
         throw explainRecovery(error)
       })
-      result = await finishMoment({ databaseUrl, dataDir }, secrets, source)
+      result = await finishMoment({ databaseUrl, dataDir, installation: manifest.installation }, secrets, source)
     },
   )
   storeOtherSecrets(secrets, dataDir)

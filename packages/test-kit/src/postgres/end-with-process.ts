@@ -1,10 +1,16 @@
 import { spawn } from 'node:child_process'
-import type { Account } from './account.ts'
+import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
-/** Waits for its input to end, as it does with whoever holds the other side, and ends the server of a folder at once. */
+/**
+ * Waits for its input to end, as it does with whoever holds the other side, and ends the server of a folder at once. The
+ * file beside that folder says whether it is still the folder of the same run.
+ */
 const script = `
   read -r _
   for _ in 1 2 3 4 5 6 7 8 9 10; do
+    [ "$(cat "$1" 2>/dev/null)" = "$2" ] || exit
     pid=$(head -n 1 "$0/postmaster.pid" 2>/dev/null) && kill -QUIT "$pid" 2>/dev/null && exit
     sleep 0.2
   done`
@@ -19,13 +25,15 @@ export interface ServerGuard {
 /**
  * Ends the PostgreSQL of a folder when this process is gone, however that ended. For data that is not worth finishing:
  * the server gets no time to write anything.
- * @param folder may be made, and its server started, later
+ * @param folder in a folder that is this run's own; it may be made, and its server started, later
  */
-export function endWithProcess(folder: string, account: Account | undefined): ServerGuard {
-  const guard = spawn('sh', ['-c', script, folder], {
-    ...account,
+export function endWithProcess(folder: string): ServerGuard {
+  const file = join(dirname(folder), 'guard')
+  const token = randomBytes(8).toString('hex')
+  writeFileSync(file, token)
+  // A group of its own: Ctrl-C must not end it before what it guards.
+  const guard = spawn('sh', ['-c', script, folder, file, token], {
     cwd: '/',
-    // A group of its own: Ctrl-C must not end it before what it guards.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })

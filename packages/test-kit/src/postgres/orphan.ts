@@ -8,7 +8,7 @@ import { run } from '../programs.ts'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 
-/** Time for the remaining processes of a killed server to exit. */
+/** Time for the remaining processes of a killed run to exit. */
 const exitTimeoutMs = 10_000
 
 /** Stops a server that was left behind in the folder. */
@@ -20,9 +20,14 @@ export async function stopOrphan(folder: string, binaries: Binaries, account: Ac
     await run(binaries.pg_ctl, ['stop', `--pgdata=${folder}`, '--mode=fast', '--wait'], { ...account, cwd: folder })
     return
   }
-  for (const until = Date.now() + exitTimeoutMs; Date.now() < until && hasProcessIn(folder); ) await pause(50)
+  await waitForProcessesIn(folder)
   // PostgreSQL itself sees that the file is stale, unless the id is in use again.
   if (isPidInUse(pid) && !hasProcessIn(folder)) rmSync(pidFile)
+}
+
+/** Waits for programs that end by themselves: the server's, and what makes its files. */
+export async function waitForProcessesIn(folder: string): Promise<void> {
+  for (const until = Date.now() + exitTimeoutMs; Date.now() < until && hasProcessIn(folder); ) await pause(50)
 }
 
 /** Whether a process has the folder as its working directory, as PostgreSQL's do; Linux only. */
