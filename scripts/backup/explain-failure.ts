@@ -18,7 +18,7 @@ export function explainFailure(error: unknown, what: string, place: string): Fai
   if (isFull || (isLostConnection(message) && freeBytes(place) < leastFreeBytes))
     return new Failure(`${what} has no room left in ${place}: make room there, and run it again.`)
   if (error instanceof Failure) return error
-  return new Failure(`${what} failed, and nothing was changed: ${message.split('\n', 1)[0]}`)
+  return new Failure(`${what} failed: ${message.split('\n', 1)[0]}`)
 }
 
 /** What a statement fails with when PostgreSQL ends, or does not start. */

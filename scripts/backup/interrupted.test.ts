@@ -1,12 +1,8 @@
 // Restores and verifications as child processes that are cut off: nothing of them runs on, and nothing is half there.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { inRoot } from '@satrangi/test-kit/paths'
 import { freePort } from '@satrangi/test-kit/ports'
-import { childEnvironment } from '@satrangi/test-kit/programs'
 import { openSmallDisk, type SmallDisk } from '@satrangi/test-kit/small-disk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settleRestore } from '../start/swap-data.ts'
@@ -15,6 +11,7 @@ import { readPhotoList } from './copy/photos.ts'
 import { encryptTo } from './encryption.ts'
 import { listPhotoFiles } from './restore/unowned-photos.ts'
 import { type BackupHarness, openBackupHarness } from './test-harness.ts'
+import { processesIn, startRun } from './test-runs.ts'
 
 /** Most tests start two programs, one of which is PostgreSQL. */
 const timeout = 120_000
@@ -47,60 +44,11 @@ afterAll(async () => {
   await harness.stop()
 })
 
-interface Run {
-  child: ChildProcess
-  /** Resolves when this was printed. @throws when it ended before */
-  printed: (text: string) => Promise<void>
-  ended: Promise<{ code: number | null; lines: string[] }>
-}
-
-function start(script: string, args: readonly string[], settings: NodeJS.ProcessEnv = {}): Run {
-  const env = {
-    ...childEnvironment,
-    BACKUP_TARGET: join(harness.folder, 'backups'),
-    DATABASE_URL: '',
-    REDIS_URL: '',
-    DATA_DIR: dataDir,
-    TMPDIR: temporary,
-    ...settings,
-  }
-  const child = spawn(process.execPath, [inRoot('scripts', script), ...args], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  const waiting: { text: string; resolve: () => void; reject: (error: Error) => void }[] = []
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (text) => {
-      output += text
-      for (const { text, resolve } of waiting) if (output.includes(text)) resolve()
-    })
-  }
-  const ended = once(child, 'close').then(([code]) => {
-    for (const { text, reject } of waiting) reject(new Error(`It ended before it printed ${text}:\n${output}`))
-    return { code: code as number | null, lines: output.trim().split('\n') }
-  })
-  const printed = (text: string) => {
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    waiting.push({ text, resolve, reject })
-    if (output.includes(text)) resolve()
-    return promise
-  }
-  return { child, printed, ended }
-}
+const start = (script: string, ...args: string[]) =>
+  startRun(script, args, { BACKUP_TARGET: join(harness.folder, 'backups'), DATA_DIR: dataDir, TMPDIR: temporary })
 const identity = () => ['--identity', harness.identityFile]
-const startRestore = (...args: string[]) => start('restore.ts', [...identity(), ...args])
+const startRestore = (...args: string[]) => start('restore.ts', ...identity(), ...args)
 
-/** The processes that work in a folder, as every process of PostgreSQL does in that of its data; Linux alone. */
-function processesIn(folder: string): string[] {
-  return readdirSync('/proc').filter((pid) => {
-    try {
-      return /^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)
-    } catch {
-      return false
-    }
-  })
-}
 const marker = () => join(dataDir, 'restore.incomplete')
 
 const moments = [
@@ -139,7 +87,7 @@ describe('a restore', { timeout }, () => {
   })
 
   it('that was cut off is no beginning of an empty installation', async () => {
-    const { code, lines } = await start('start.ts', ['--port', String(await freePort())]).ended
+    const { code, lines } = await start('start.ts', '--port', String(await freePort())).ended
     expect({ code, lines }).toEqual({
       code: 1,
       lines: [
@@ -201,7 +149,7 @@ describe('a restore', { timeout }, () => {
       code: 1,
       last: [
         `The photo file ${damagedPhoto} is damaged or gone at the target.`,
-        `1 photo files are missing, for which a placeholder is shown: ${list} names them all.`,
+        `${list} names all photo files that are missing (1); a placeholder is shown for them.`,
       ],
     })
     expect(readFileSync(list, 'utf8')).toBe(`${damagedPhoto} is damaged or gone at the target\n`)
@@ -223,7 +171,7 @@ describe('a restore', { timeout }, () => {
 })
 
 describe('a verification', { timeout }, () => {
-  const startVerification = () => start('backup.ts', ['verify', ...identity()])
+  const startVerification = () => start('backup.ts', 'verify', ...identity())
 
   it('leaves nothing in the temporary folder when it is ended, and removes what one that was killed has left', async () => {
     writeFileSync(photoObject, photoBytes)

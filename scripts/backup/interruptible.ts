@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { exitCodeOf, Interrupted, onStopSignal, waitForAbort } from '@satrangi/test-kit/stop-signal'
 
 /** What does not end by itself after a signal is left to the end of the process. */
-const endTimeoutMs = 10_000
+const endTimeoutMs = 30_000
 
 /**
  * Does work that leaves nothing behind when a signal, or an error that nobody caught, stops it: such as one of a

@@ -5,6 +5,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot } from '@satrangi/test-kit/paths'
 import { childEnvironment, run } from '@satrangi/test-kit/programs'
+import { openSmallDisk } from '@satrangi/test-kit/small-disk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listCopies } from './copy/manifest.ts'
 import { type BackupHarness, freeDatabaseName, listNames, openBackupHarness, queryOnce } from './test-harness.ts'
@@ -41,6 +42,17 @@ describe('the program', () => {
     expect({ code, output }).toEqual({
       code: 1,
       output: 'BACKUP_TARGET must be set: a folder, or s3://bucket/prefix.\n',
+    })
+  })
+
+  it('exits with 1 and one sentence where there is no room', async () => {
+    const disk = openSmallDisk({ megabytes: 1 })
+    disk.fill()
+    const { code, output } = await program({ BACKUP_TARGET: disk.folder }, 'create')
+    disk.remove()
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: `The command create has no room left in ${disk.folder}: make room there, and run it again.\n`,
     })
   })
 

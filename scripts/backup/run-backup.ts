@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { Failure, messageOf } from '@satrangi/test-kit/failure'
+import { setting } from '../lib/settings.ts'
 import { adopt, create, list, ship, storeBase, verify } from './commands.ts'
+import { explainFailure } from './explain-failure.ts'
 import { helpOf } from './help.ts'
 import type { Environment } from './installation.ts'
 import { runInterruptible } from './interruptible.ts'
@@ -31,6 +33,19 @@ export async function runBackup(argv: readonly string[], program: string, enviro
   }
   if (command === 'keys') return makeKeys(rest[0])
   if (rest.length > 0) throw new Failure(`${command} takes no ${JSON.stringify(rest[0])}; --help says what there is.`)
+  const run = runCommand(command, values, environment)
+  if (!run) throw new Failure(`There is no command ${JSON.stringify(command)}.\n\n${helpOf(program)}`)
+  return run.catch((error: unknown) => {
+    throw explainFailure(error, `The command ${command}`, setting('BACKUP_TARGET') ?? 'the target')
+  })
+}
+
+/** @returns undefined where there is no such command */
+function runCommand(
+  command: string,
+  values: ReturnType<typeof parse>['values'],
+  environment: Environment,
+): Promise<number> | undefined {
   if (command === 'create') return create(environment, values.data)
   if (command === 'base') return storeBase(environment, values.data)
   if (command === 'ship') return ship(environment, values.data)
@@ -50,7 +65,7 @@ export async function runBackup(argv: readonly string[], program: string, enviro
       environment.restore({ identityFile, from, at, dataDir, replace, signal }),
     )
   }
-  throw new Failure(`There is no command ${JSON.stringify(command)}.\n\n${helpOf(program)}`)
+  return undefined
 }
 
 function parse(argv: readonly string[], program: string) {

@@ -36,7 +36,7 @@ function printLostPhotos({ missingPhotos, damagedPhotos }: LostPhotos, dataDir: 
   const list = join(dataDir, 'lost-photos.txt')
   writeFileSync(list, lost.map((line) => `${line}\n`).join(''), { mode: 0o600 })
   for (const line of lost.slice(0, printedNames)) console.error(`The photo file ${line}.`)
-  console.error(`${lost.length} photo files are missing, for which a placeholder is shown: ${list} names them all.`)
+  console.error(`${list} names all photo files that are missing (${lost.length}); a placeholder is shown for them.`)
   return 1
 }
 

@@ -4,14 +4,16 @@ import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * Waits for its input to end, as it does with whoever holds the other side, and ends the server of a folder at once. The
- * file beside that folder says whether it is still the folder of the same run.
+ * Waits for its input to end, as it does with whoever holds the other side, and ends the server of a folder as soon as
+ * there is one: some moments longer than its parent lives. The file beside that folder says whether it is still the
+ * folder of the same run.
  */
 const script = `
   read -r _
-  for _ in 1 2 3 4 5 6 7 8 9 10; do
-    [ "$(cat "$1" 2>/dev/null)" = "$2" ] || exit
+  rounds=0
+  while [ "$rounds" -lt 10 ] && [ "$(cat "$1" 2>/dev/null)" = "$2" ]; do
     pid=$(head -n 1 "$0/postmaster.pid" 2>/dev/null) && kill -QUIT "$pid" 2>/dev/null && exit
+    kill -0 "$3" 2>/dev/null || rounds=$((rounds + 1))
     sleep 0.2
   done`
 
@@ -32,7 +34,7 @@ export function endWithProcess(folder: string): ServerGuard {
   const token = randomBytes(8).toString('hex')
   writeFileSync(file, token)
   // A group of its own: Ctrl-C must not end it before what it guards.
-  const guard = spawn('sh', ['-c', script, folder, file, token], {
+  const guard = spawn('sh', ['-c', script, folder, file, token, String(process.pid)], {
     cwd: '/',
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
