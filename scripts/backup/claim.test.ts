@@ -58,6 +58,9 @@ const refusal = (owner: number, other: number) =>
   `belongs to the installation ${idOf(owner)}, and this is the installation ${idOf(other)}: ` +
   'set another BACKUP_TARGET, or take it over with `npm run backup -- adopt`.'
 
+/** A bucket is some hundred calls. */
+const timeout = 60_000
+
 const orders = [
   [0, 1, 2],
   [0, 2, 1],
@@ -67,7 +70,7 @@ const orders = [
   [2, 1, 0],
 ] as const
 
-describe.each(['folder', 'bucket'])('a %s', (kind) => {
+describe.each(['folder', 'bucket'])('a %s', { timeout }, (kind) => {
   let count = 0
   const newTarget = async (): Promise<BackupTarget> => {
     count += 1
@@ -85,10 +88,6 @@ describe.each(['folder', 'bucket'])('a %s', (kind) => {
       expect(await adopt(second, target)).toEqual({ id: idOf(second), earlier: idOf(first) })
       await runShipping(workOf(second, target))
       await expect(runShipping(workOf(first, target))).rejects.toThrow(refusal(second, first))
-      await adopt(third, target)
-      await adopt(first, target)
-      await runShipping(workOf(first, target))
-      await expect(runShipping(workOf(third, target))).rejects.toThrow(refusal(first, third))
     },
   )
 
