@@ -1,4 +1,3 @@
-import { databaseClient } from '@satrangi/db/connection'
 import { Failure } from '@satrangi/test-kit/failure'
 import { setting } from '../lib/settings.ts'
 import { type Environment, readSecrets, secretNames } from './installation.ts'

@@ -1,11 +1,12 @@
-import pg from 'pg'
+import { databaseClient } from '@satrangi/db/connection'
+import type pg from 'pg'
 
 /**
  * Works over a connection of its own. One that breaks fails the statement that is under way, or the next; Node would
  * end the process for an error event that nobody listens to.
  */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
+  const client = databaseClient(url)
   client.on('error', () => {})
   try {
     await client.connect()

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { databaseClient } from '@satrangi/db/connection'
 import { migrate } from '@satrangi/db/migrate'
 import { Failure, messageOf } from '@satrangi/test-kit/failure'
 import { step } from '@satrangi/test-kit/progress'

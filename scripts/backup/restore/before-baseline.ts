@@ -1,4 +1,3 @@
-import { databaseClient } from '@satrangi/db/connection'
 import { lastBeforeBaseline } from '@satrangi/db/migrate'
 import type { Manifest } from '../copy/manifest.ts'
 import { withClient } from '../with-client.ts'

@@ -1,5 +1,4 @@
 import { deleteOverdueCopies, openErasingOps, replayErasures } from '@satrangi/api/ops'
-import { databaseClient } from '@satrangi/db/connection'
 import { deploy, lastBeforeBaseline, migrate, migrationsFolder, readMigrations } from '@satrangi/db/migrate'
 import { Failure } from '@satrangi/test-kit/failure'
 import { step } from '@satrangi/test-kit/progress'

@@ -1,4 +1,3 @@
-import { databaseClient } from '@satrangi/db/connection'
 import { step } from '@satrangi/test-kit/progress'
 import { arePhotosOnDisk } from '../../lib/photo-storage.ts'
 import { findPhotoFiles, type PhotoObject, readPhotos } from '../copy/photos.ts'

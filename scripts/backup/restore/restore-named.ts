@@ -19,7 +19,7 @@ export async function restoreNamed(
 ): Promise<string | undefined> {
   const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1))
   const urlOf = (database: string) => Object.assign(new URL(databaseUrl), { pathname: `/${database}` }).href
-  const admin = new pg.Client({ connectionString: urlOf('postgres') })
+  const admin = databaseClient(urlOf('postgres'))
   admin.on('error', () => {})
   await admin.connect().catch((error: unknown) => {
     throw new Failure(`The database server cannot be reached: ${messageOf(error)}`)
