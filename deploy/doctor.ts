@@ -18,6 +18,7 @@ await runScript(async () => {
       dataDir,
       base: process.cwd(),
       secretFiles: [],
+      reachesBackups: false,
       withDatabase: (check) => check(databaseUrl),
     },
     (text) => console.log(text),

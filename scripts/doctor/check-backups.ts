@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { databaseClient } from '@satrangi/db/connection'
 import { messageOf } from '@satrangi/test-kit/failure'
-import { listCopies } from '../backup/copy/manifest.ts'
+import { readInstallationId, readOwners } from '../backup/owner.ts'
 import { readBackupSettings, readTargetSettings } from '../backup/settings.ts'
 import { openTarget } from '../backup/target/open-target.ts'
 import { type Finding, missing, ok, unsure } from '../setup-steps/finding.ts'
@@ -11,19 +11,43 @@ import type { CheckedInstallation } from './installation.ts'
 const subject = 'backups'
 const hourMs = 3_600_000
 
-/** Whether backups are set, can be written where they should be, and are not on the disk of what they save. */
-export async function checkBackupTarget({ settings, base, dataDir }: CheckedInstallation): Promise<Finding[]> {
+/** Whether copies are made, how old the last one is, and where they are: this installation's alone, on another disk. */
+export async function checkBackups(url: string, installation: CheckedInstallation): Promise<Finding[]> {
+  const { settings, reachesBackups } = installation
   if (!settings.BACKUP_TARGET)
     return [unsure(subject, 'none are made: set BACKUP_TARGET and BACKUP_PUBLIC_KEY, see docs/operations/backup.md.')]
+  const { id, ...last } = await readStored(url)
+  return [checkLast(last, settings), ...(reachesBackups ? await checkTarget(installation, id) : [])]
+}
+
+interface LastCopy {
+  success: Date | null
+  failure: Date | null
+}
+
+/** Whether the last copy succeeded, and is no older than it should be. */
+function checkLast({ success, failure }: LastCopy, settings: CheckedInstallation['settings']): Finding {
+  if (!success) return missing(subject, 'no copy was ever stored: npm run backup stores one, or says why not.')
+  const hours = Math.round((Date.now() - success.getTime()) / hourMs)
+  if (hours > 2 * Number(settings.BACKUP_EVERY_HOURS || 24))
+    return missing(subject, `the last copy is ${hours} hours old: npm run backup stores one, or says why not.`)
+  if (failure && failure > success)
+    return missing(subject, `the last one failed; the copy before it is ${hours} hours old: see its log.`)
+  return ok(subject, `the last copy is ${hours} hours old.`)
+}
+
+async function checkTarget({ base, dataDir }: CheckedInstallation, id: string): Promise<Finding[]> {
   try {
     readBackupSettings()
     const place = readTargetSettings()
     const target = await openTarget(place, base)
     try {
-      const copies = await listCopies(target)
+      const [owner] = await readOwners(target)
       const isSameDisk = place.kind === 'folder' && deviceOf(resolve(base, place.path)) === deviceOf(dataDir)
       return [
-        ok(subject, `${copies.length} copies in ${target.description}.`),
+        owner === undefined || owner === id
+          ? ok(subject, `they are in ${target.description}.`)
+          : missing(subject, `${target.description} is that of the installation ${owner}: set another BACKUP_TARGET.`),
         ...(isSameDisk ? [unsure(subject, 'they are on the disk of the data, and are lost with it.')] : []),
       ]
     } finally {
@@ -36,27 +60,15 @@ export async function checkBackupTarget({ settings, base, dataDir }: CheckedInst
 
 const deviceOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.dev
 
-/** Whether the last copy succeeded, and is no older than it should be. */
-export async function checkBackups(url: string, settings: CheckedInstallation['settings']): Promise<Finding[]> {
-  if (!settings.BACKUP_TARGET) return []
-  const { success, failure } = await readLastCopy(url)
-  if (!success) return [missing(subject, 'no copy was ever stored: npm run backup stores one, or says why not.')]
-  const hours = Math.round((Date.now() - success.getTime()) / hourMs)
-  if (hours > 2 * Number(settings.BACKUP_EVERY_HOURS || 24))
-    return [missing(subject, `the last copy is ${hours} hours old: npm run backup stores one, or says why not.`)]
-  if (failure && failure > success)
-    return [missing(subject, `the last one failed; the copy before it is ${hours} hours old: see its log.`)]
-  return [ok(subject, `the last copy is ${hours} hours old.`)]
-}
-
-async function readLastCopy(url: string): Promise<{ success: Date | null; failure: Date | null }> {
+async function readStored(url: string): Promise<LastCopy & { id: string }> {
   const client = databaseClient(url)
   await client.connect()
   try {
-    const { rows } = await client.query<{ success: Date | null; failure: Date | null }>(
+    const id = await readInstallationId(client)
+    const { rows } = await client.query<LastCopy>(
       `select last_success_at as success, last_failure_at as failure from backup_runs where kind = 'copy'`,
     )
-    return rows[0] ?? { success: null, failure: null }
+    return { id, ...(rows[0] ?? { success: null, failure: null }) }
   } finally {
     await client.end()
   }

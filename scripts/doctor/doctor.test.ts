@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -43,6 +43,7 @@ beforeEach(async () => {
     dataDir: folder,
     base: folder,
     secretFiles: [],
+    reachesBackups: true,
     withDatabase: (check) => check(database.url),
   }
   await client.query('delete from backup_runs')
@@ -121,7 +122,7 @@ it('knows how old the backups are, and where', async () => {
   mkdirSync(join(folder, 'backups'))
   const never = await examine(settings)
   expect(never.output).toContain('no copy was ever stored')
-  expect(never.output).toContain('0 copies in ')
+  expect(never.output).toContain('they are in ')
   expect(never.output).toContain('they are on the disk of the data')
   const addRun = (success: string, failure: string) =>
     client.query(
@@ -135,6 +136,12 @@ it('knows how old the backups are, and where', async () => {
   await addRun('3 hours', '1 hour')
   expect((await examine(settings)).output).toMatch(/MISSING +backups: the last one failed/)
   await addRun('3 hours', '1 day')
+  const owner = crypto.randomUUID()
+  writeFileSync(join(folder, 'backups', 'installation'), `${owner}\n`)
+  expect((await examine(settings)).output).toMatch(new RegExp(`MISSING +backups: .* that of the installation ${owner}`))
+  const within = await examine(settings, { reachesBackups: false })
+  expect(within.output).not.toContain(owner)
+  rmSync(join(folder, 'backups', 'installation'))
   expect((await examine(settings)).output).toMatch(/ok +backups: the last copy is 3 hours old/)
 })
 

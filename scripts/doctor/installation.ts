@@ -8,6 +8,8 @@ export interface CheckedInstallation {
   readonly base: string
   /** Files with secrets, which only their owner may read. */
   readonly secretFiles: readonly string[]
+  /** Whether the place of its backups is within reach; a container of the API has neither its folder nor its keys. */
+  readonly reachesBackups: boolean
   /**
    * Runs a check with the address of its database, which is started for the while where it is its own and stopped.
    * @throws Failure when it cannot be started

@@ -19,6 +19,7 @@ export function ownInstallation(data: string | undefined): CheckedInstallation {
     settings: { ...process.env, ...secrets, DATABASE_URL: named ?? 'postgresql://localhost/satrangi' },
     dataDir,
     base: inRoot(),
+    reachesBackups: true,
     secretFiles: [inRoot('.env'), secretsFile].filter((file) => existsSync(file)),
     withDatabase: (check) => {
       if (named) return check(named)

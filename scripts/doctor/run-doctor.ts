@@ -3,7 +3,7 @@ import { checkClock } from '../setup-steps/check-machine.ts'
 import { checkMail, checkPayments, checkTwilio } from '../setup-steps/check-senders.ts'
 import { type Finding, formatFindings, missing } from '../setup-steps/finding.ts'
 import { checkArrivals } from './check-arrivals.ts'
-import { checkBackups, checkBackupTarget } from './check-backups.ts'
+import { checkBackups } from './check-backups.ts'
 import { checkCertificate } from './check-certificate.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkRoom } from './check-room.ts'
@@ -33,7 +33,6 @@ async function checkInstallation(installation: CheckedInstallation): Promise<Fin
     ...checkArrivals(installation.dataDir),
     ...(await checkStored(installation)),
     ...checkRoom(installation),
-    ...(await checkBackupTarget(installation)),
     ...(await checkMail(settings)),
     ...(await checkTwilio(settings, urls)),
     ...(await checkPayments(settings, urls)),
@@ -50,8 +49,8 @@ async function checkStored(installation: CheckedInstallation): Promise<Finding[]
       const findings = await checkDatabase(url)
       const isUsable = findings.every(({ state }) => state !== 'missing')
       if (!isUsable) return findings
-      const { settings } = installation
-      return [...findings, ...(await checkStoredSecrets(url, settings)), ...(await checkBackups(url, settings))]
+      const secrets = await checkStoredSecrets(url, installation.settings)
+      return [...findings, ...secrets, ...(await checkBackups(url, installation))]
     })
   } catch (error) {
     return [missing('database', messageOf(error))]
