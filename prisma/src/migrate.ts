@@ -62,13 +62,12 @@ export interface MigrateOptions {
 /** Applies pending migrations, those of the job queue included. @returns the names of the applied migrations */
 export async function migrate(url: string, { appUrl, report }: MigrateOptions = {}): Promise<string[]> {
   const applied = await deploy(url, migrationsFolder, { report })
-  if (report && applied.includes(zoneStatedSince) && !applied.includes(firstMigration)) await reportZone(url, report)
+  if (report && applied.includes(zoneStatedSince) && applied[0] !== readMigrationNames()[0])
+    await reportZone(url, report)
   await migrateJobQueue(url)
   if (appUrl) await maintainAppRole(url, appUrl)
   return applied
 }
-
-const firstMigration = readMigrationNames()[0] ?? ''
 
 async function reportZone(url: string, report: (line: string) => void): Promise<void> {
   const zone = await readDefaultZone(url)
