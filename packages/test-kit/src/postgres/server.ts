@@ -1,6 +1,7 @@
 // A real PostgreSQL from npm: its files at a path, a server on a free port of this machine.
-import { databaseClient } from '@satrangi/db/connection'
+
 import { setTimeout as pause } from 'node:timers/promises'
+import { databaseClient } from '@satrangi/db/connection'
 import { ensureDatabase, isWrongPassword, wrongPassword } from './ensure-database.ts'
 import { type LaunchedServer, launchServer, type ServerSettings } from './launch-server.ts'
 
