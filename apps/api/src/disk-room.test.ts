@@ -37,6 +37,9 @@ it('with no more room than the reserve refuses what is to be stored, reads on, s
   expect(await chat.next({ type: 'error' })).toMatchObject({ code: 'storage_full', client_id: 'client-id-room' })
   expect((await asha.call(routes.members.view, { params: { id: noor.id } })).user.id).toBe(noor.id)
   expect(await test.ctx.db.view.count()).toBe(0)
+  // What protects somebody is stored in the reserve.
+  await asha.call(routes.privacy.set, { body: { photohide: true } })
+  await asha.call(routes.privacy.set, { body: { photohide: false } })
 
   reserveBytes = 0
   await expect.poll(save, { timeout: 5000 }).toBeTruthy()

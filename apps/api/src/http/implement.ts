@@ -22,6 +22,7 @@ import { deskCookie } from './desk-cookie.ts'
 import { clearDeviceKey, deviceKeysOf, setDeviceKey } from './device-key-cookie.ts'
 import { formConcurrency } from './form-concurrency.ts'
 import { requireOwnPage } from './own-origin.ts'
+import { isProtective } from './protective-calls.ts'
 import { findRateLimitAccounts, limitsOf } from './rate-limit-keys.ts'
 import { readBody } from './read-body.ts'
 import { readInput } from './read-input.ts'
@@ -82,7 +83,7 @@ async function answer(
   const readLimit: LimitName = first?.route.encoding === 'multipart' ? 'form' : 'write'
   const limits = first && calls.length === 1 ? limitsOf(first.route) : [readLimit]
   const caller = await countCaller(tools, first?.route, { request, limits, call })
-  if (request.method !== 'GET') await ctx.diskRoom.require()
+  if (request.method !== 'GET' && !(first && isProtective(first.route))) await ctx.diskRoom.require()
   if (first && isOfDesk(first.route) && request.method !== 'GET') requireOwnPage(ctx.config, request)
   return runForm(request, () => readAndRun(tools, calls, { request, reply, ...caller }))
 }

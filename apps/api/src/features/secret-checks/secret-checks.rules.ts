@@ -1,5 +1,3 @@
-import { createHmac } from 'node:crypto'
-
 /** What stored rows lose with another value of a secret. Sessions, photo addresses and the log outlive nothing. */
 const losses = {
   IDENTITY_SECRET: 'whoever was blocked or removed and has left could come back with the same number',
@@ -37,19 +35,6 @@ export const checkedSecrets = ({ identity, evidence, oldEvidence, code }: Secret
   { name: 'EVIDENCE_KEY', value: evidence, oldValues: oldEvidence },
   { name: 'CODE_SECRET', value: code, oldValues: [] },
 ]
-
-/** A keyed hash of a fixed text: it shows whether a secret is the same, and nothing of the secret. */
-export const checkValueOf = (name: CheckedSecretName, value: string): Buffer =>
-  createHmac('sha256', value).update(`satrangi check value of ${name}`).digest()
-
-export type SecretState = 'new' | 'same' | 'rotated' | 'changed'
-
-export function stateOf({ name, value, oldValues }: CheckedSecret, stored: Uint8Array | undefined): SecretState {
-  if (!stored) return 'new'
-  const isStored = (candidate: string) => checkValueOf(name, candidate).equals(stored)
-  if (isStored(value)) return 'same'
-  return oldValues.some(isStored) ? 'rotated' : 'changed'
-}
 
 /** One sentence that says what would be lost, and what to do. */
 export function changedSentence(name: CheckedSecretName): string {

@@ -1,12 +1,11 @@
 import type { Needs } from '../../ctx.ts'
+import { checkValueOf, stateOf } from './check-value.ts'
 import {
   type CheckedSecret,
   type CheckedSecretName,
   changedSentence,
   checkedSecrets,
-  checkValueOf,
   type SecretValues,
-  stateOf,
 } from './secret-checks.rules.ts'
 import { insertChecks, loadChecks, replaceCheck } from './secret-checks.store.ts'
 
