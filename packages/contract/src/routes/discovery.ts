@@ -2,10 +2,10 @@ import { defineRoute, defineRoutes } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { memberList, recommendedList } from '../shapes/member.ts'
 import { pageQuery, wholeNumber } from '../shapes/reply.ts'
-import { text } from '../shapes/text.ts'
+import { searchFilter, searchSort } from '../shapes/search-query.ts'
 import { countNames, everyGender, listStatuses } from '../vocabulary/discovery.ts'
-import { filterAges, pages, textLengths } from '../vocabulary/limits.ts'
-import { type Gender, genders } from '../vocabulary/options.ts'
+import { pages } from '../vocabulary/limits.ts'
+import { genders } from '../vocabulary/options.ts'
 
 const list = {
   method: 'GET',
@@ -14,18 +14,6 @@ const list = {
   reply: memberList,
   refuses: ['paused', 'seen_enough'],
 } as const
-
-const age = () => wholeNumber(filterAges.lowest, filterAges.highest)
-
-/** None or more genders, joined with commas. */
-const genderList = () =>
-  z.pipe(
-    z.pipe(
-      z.string().check(z.maxLength(400)),
-      z.transform((value: string) => [...new Set(value.split(',').filter(Boolean))] as Gender[]),
-    ),
-    z.array(z.enum(genders)),
-  )
 
 const start = () => wholeNumber(0, 1_000_000)
 
@@ -52,21 +40,21 @@ export const discovery = defineRoutes({
       summary: 'Recently joined members, newest first',
       query: pageQuery(),
     }),
-  /** `user_id`: exact or the beginning; `location`: part of a city, state or country, two characters or more. */
+  /**
+   * By `sort` in another order. A page may have fewer members than `limit`, or none, and still be followed by another:
+   * each call looks at a limited number of members.
+   */
   search: () =>
     defineRoute({
       ...list,
       path: '/users/profiles',
-      summary: 'Members by id, age, place and gender; paid and exclusive members first',
+      summary: 'Members by id, age, place, gender and other facts; paid and exclusive members first',
       query: z.strictObject({
         offset: z._default(start(), 0),
         limit: pageQuery().shape.limit,
         cursor: pageQuery().shape.cursor,
-        user_id: z.optional(text(20)),
-        min_age: z.optional(age()),
-        max_age: z.optional(age()),
-        location: z.optional(text(textLengths.short)),
-        genders: z.optional(genderList()),
+        sort: searchSort(),
+        ...searchFilter(),
       }),
     }),
   /**

@@ -17,3 +17,16 @@ export const fewMembers = 5
 /** Why a member is recommended, the strongest reason first. */
 export const fitReasons = ['each_other', 'their_wish', 'my_wish', 'languages', 'city', 'lifestyle'] as const
 export type FitReason = (typeof fitReasons)[number]
+
+/**
+ * The order of a search: exclusive members first, then paid ones, each newest first; the newest first; or those of the
+ * nearest place first.
+ */
+export const searchSorts = ['priority', 'newest', 'nearest'] as const
+export type SearchSort = (typeof searchSorts)[number]
+
+/** The centimetres of a height's label. */
+export const centimetresOf = (height: string): number => Number(/\((\d+) cm\)$/.exec(height)?.[1])
+
+/** The ends of the heights that are searched for, in centimetres. */
+export const filterHeights = { lowest: 121, highest: 212 } as const

@@ -2,7 +2,14 @@ import { pages, type VisibleMember } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey, Viewer } from '../../keys.ts'
 import { calendarDayInIndia, presentMemberSummary, type SummaryRow } from '../members/index.ts'
-import { loadPage, type Page, type PagedList, type PageRange, type PageRequest } from '../paging/index.ts'
+import {
+  type BoundedRows,
+  loadPage,
+  type Page,
+  type PagedList,
+  type PageRange,
+  type PageRequest,
+} from '../paging/index.ts'
 import { countCards, type QuotaContext, seenEnough } from '../quotas/index.ts'
 import { canView, requireUnpausedFor } from '../visibility/index.ts'
 
@@ -35,7 +42,7 @@ export async function loadFeed<Row extends SummaryRow, Position>(
   viewer: Viewer,
   list: Feed<Row, Position>,
   request: PageRequest,
-  load: (range: PageRange<Position>) => Promise<readonly Row[]>,
+  load: (range: PageRange<Position>) => Promise<readonly Row[] | BoundedRows<Row>>,
 ): Promise<FeedPage<Row>> {
   const summaries = new Map<MemberKey, VisibleMember>()
   const page = await loadPage(ctx, { ...list, maxDepth: pages.maxDepth }, request, load, async (rows) => {

@@ -38,14 +38,20 @@ export async function findNearbyScope(db: Tx, viewer: MemberKey): Promise<Nearby
 interface BlockScopeSql {
   home: Prisma.Sql
   isListed: Prisma.Sql
+  /** What of a row `m` of members is read beside its sort key. */
+  columns?: Prisma.Sql
 }
 
-const primaryScopeSql = (viewer: MemberKey): BlockScopeSql => ({
+export const primaryScopeSql = (viewer: MemberKey): BlockScopeSql => ({
   home: homePlaceSql(viewer),
   isListed: isOfferedSql(viewer),
 })
 
-const replicaScopeSql = (replica: Replica, viewer: MemberKey, { homeKey, hiddenKeys }: NearbyScope): BlockScopeSql => ({
+export const replicaScopeSql = (
+  replica: Replica,
+  viewer: MemberKey,
+  { homeKey, hiddenKeys }: NearbyScope,
+): BlockScopeSql => ({
   home: Prisma.sql`${homeKey}::int`,
   isListed: Prisma.sql`${isFoundSql(replica, viewer)} and m.key <> all(${hiddenKeys}::bigint[])`,
 })
@@ -89,10 +95,13 @@ const behindSql = (from: NearbySortKey, part: 0 | 1): Prisma.Sql => {
  * The members of a block in the order of their sort keys. Each part of a place is one range of an index. Bounds that a
  * block has not are left out: for a plan that is made for all values each would cut the places to a third.
  */
-function blockSql({ home, isListed }: BlockScopeSql, { shuffleStart, from, to, size }: NearbyBlock): Prisma.Sql {
+export function blockSql(
+  { home, isListed, columns = Prisma.empty }: BlockScopeSql,
+  { shuffleStart, from, to, size }: NearbyBlock,
+): Prisma.Sql {
   const limit = Prisma.raw(String(size))
   const partSql = (part: 0 | 1, isInPart: Prisma.Sql) => Prisma.sql`
-    (select ${Prisma.raw(String(part))} as part, m.shuffle, m.key from members m
+    (select ${Prisma.raw(String(part))} as part, m.shuffle, m.key ${columns} from members m
      where m.city_key = n.near_key and ${isInPart} ${from ? behindSql(from, part) : Prisma.empty}
        and ${isListed}
      order by m.shuffle, m.key limit ${limit})`
@@ -102,7 +111,7 @@ function blockSql({ home, isListed }: BlockScopeSql, { shuffleStart, from, to, s
         <= (${to.km}::real, ${to.placeKey}, ${to.part}, ${to.shuffle}, ${to.key})`
     : Prisma.empty
   return Prisma.sql`
-    select n.km, n.near_key as "placeKey", x.part, x.shuffle, x.key
+    select n.km, n.near_key as "placeKey", x.*
     from city_near n
     cross join lateral (
       ${partSql(0, Prisma.sql`m.shuffle >= ${shuffleStart}`)}

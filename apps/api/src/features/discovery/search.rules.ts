@@ -25,7 +25,7 @@ export interface SearchFilter {
   typedPlaces: readonly number[]
 }
 
-type SearchInput = Pick<QueryOf<typeof routes.discovery.search>, 'genders' | 'min_age' | 'max_age' | 'user_id'>
+export type SearchInput = Pick<QueryOf<typeof routes.discovery.search>, 'genders' | 'min_age' | 'max_age' | 'user_id'>
 
 /** No member is older. */
 const maxAgeYears = 120

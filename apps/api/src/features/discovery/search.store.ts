@@ -5,7 +5,7 @@ import type { SummaryRow } from '../members/index.ts'
 import { isFoundSql, loadListedPage } from './listed-page.store.ts'
 import type { SearchFilter } from './search.rules.ts'
 
-const maxKey = 9_223_372_036_854_775_807n
+export const maxKey = 9_223_372_036_854_775_807n
 
 /** A member in the order of a search: by status, then by key. */
 export interface Match {
@@ -35,12 +35,12 @@ const isCityShownSql = ({ typedPlaces }: Pick<SearchFilter, 'typedPlaces'>): Pri
     ? Prisma.sql`true`
     : Prisma.sql`(m.city_approval = 'approved' or m.city_key <> all(${[...typedPlaces]}::int[]))`
 
-const matchesSql = ({ genders, bornFrom, bornTo, idPrefix, ...filter }: SearchFilter): Prisma.Sql => Prisma.sql`
+export const matchesSql = ({ genders, bornFrom, bornTo, idPrefix, ...filter }: SearchFilter): Prisma.Sql => Prisma.sql`
   m.gender = any(${[...genders]}::text[]) and m.dob between ${bornFrom}::date and ${bornTo}::date
   and ${idPrefix === '' ? Prisma.sql`true` : Prisma.sql`m.id like ${`${idPrefix}%`}`}
   and ${isCityShownSql(filter)}`
 
-const inPlacesSql = ({ places }: SearchFilter): Prisma.Sql =>
+export const inPlacesSql = ({ places }: SearchFilter): Prisma.Sql =>
   places === null ? Prisma.sql`true` : Prisma.sql`m.city_key = any(${[...places]}::int[])`
 
 /** How many of the newest members are checked before the index of birth years is searched. */
@@ -68,7 +68,7 @@ export const findAmongNewest = (
       where ${matchesSql(filter)} and ${inPlacesSql(filter)} and ${isFoundSql(server, viewer)} order by m.key desc`,
   )
 
-const yearOf = (day: string) => Number(day.slice(0, 4))
+export const yearOf = (day: string) => Number(day.slice(0, 4))
 
 /** All matches, merged of one short range of an index for each status, gender and year of birth. */
 export const findByBirthYear = (server: Tx | Replica, filter: SearchFilter, range: SearchRange): Promise<Match[]> =>

@@ -1,1 +1,9 @@
-export { loadPage, mergedMaxOffset, type Page, type PagedList, type PageRange, type PageRequest } from './load-page.ts'
+export {
+  type BoundedRows,
+  loadPage,
+  mergedMaxOffset,
+  type Page,
+  type PagedList,
+  type PageRange,
+  type PageRequest,
+} from './load-page.ts'

@@ -42,6 +42,13 @@ export interface Page<Row> {
   pagination: { has_next: boolean; next_cursor?: string }
 }
 
+/** The rows of a page whose query looks at a limited number of rows. */
+export interface BoundedRows<Row> {
+  rows: readonly Row[]
+  /** Where it stopped without having filled the page, as `positionOf` gives it; null: there are no more rows. */
+  stoppedAt: readonly (string | number | bigint)[] | null
+}
+
 /** What a page shows of its rows, in their order: those before `end`. The next page begins there. */
 type ShowRows<Row> = (rows: readonly Row[]) => Promise<{ end: number }>
 
@@ -50,6 +57,9 @@ const defaultMaxOffset = 10_000
 
 /** The same for a list that is merged from several, of which each is read up to the offset. */
 export const mergedMaxOffset = 1_000
+
+const boundedRows = <Row>(loaded: readonly Row[] | BoundedRows<Row>): BoundedRows<Row> =>
+  'stoppedAt' in loaded ? loaded : { rows: loaded, stoppedAt: null }
 
 /**
  * Loads one page of a list and says how to go on: every list of the API is read through it. A cursor
@@ -66,19 +76,19 @@ export async function loadPage<Row, Position>(
   ctx: Needs<'seal'>,
   list: PagedList<Row, Position>,
   request: PageRequest,
-  load: (range: PageRange<Position>) => Promise<readonly Row[]>,
+  load: (range: PageRange<Position>) => Promise<readonly Row[] | BoundedRows<Row>>,
   show: ShowRows<Row> = async (rows) => ({ end: rows.length }),
 ): Promise<Page<Row>> {
   const { depth, limit, ...range } = readStart(ctx, list, request)
-  const loaded = limit > 0 ? await load({ ...range, limit: limit + 1 }) : []
+  const { rows: loaded, stoppedAt } = boundedRows(limit > 0 ? await load({ ...range, limit: limit + 1 }) : [])
   const { end } = await show(loaded.slice(0, limit))
   const rows = loaded.slice(0, Math.min(end, limit))
   const following = loaded.slice(rows.length)
   const last = rows.at(-1)
   const nextDepth = depth + rows.length
-  if (last === undefined || following.length === 0 || nextDepth >= depthOf(list))
-    return { rows, pagination: { has_next: false } }
-  const position = list.positionOf(last, following)
+  const next = last !== undefined && following.length > 0 ? list.positionOf(last, following) : stoppedAt
+  const position = nextDepth < depthOf(list) ? next : null
+  if (!position) return { rows, pagination: { has_next: false } }
   const texts = (list.maxDepth === undefined ? position : [nextDepth, ...position]).map(String)
   return { rows, pagination: { has_next: true, next_cursor: makeCursor(ctx, cursorName(list), texts) } }
 }
