@@ -1,8 +1,9 @@
+import { lazily } from '../kernel/lazily.ts'
 import { defineRoute, defineRoutes } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { memberList, recommendedList } from '../shapes/member.ts'
 import { pageQuery, wholeNumber } from '../shapes/reply.ts'
-import { searchFilter, searchSort } from '../shapes/search-query.ts'
+import { everyoneField, searchFilter, searchSort } from '../shapes/search-query.ts'
 import { countNames, everyGender, listStatuses } from '../vocabulary/discovery.ts'
 import { pages } from '../vocabulary/limits.ts'
 import { genders } from '../vocabulary/options.ts'
@@ -15,6 +16,9 @@ const list = {
   refuses: ['paused', 'seen_enough'],
 } as const
 
+/** A page of a list that the viewer’s preferences narrow. */
+const listQuery = lazily(() => z.strictObject({ ...pageQuery().shape, ...everyoneField() }))
+
 const start = () => wholeNumber(0, 1_000_000)
 
 export const discovery = defineRoutes({
@@ -23,7 +27,7 @@ export const discovery = defineRoutes({
       ...list,
       path: '/users/recommended',
       summary: 'Members who fit what the viewer asks for and whose wishes the viewer fits, best first',
-      query: pageQuery(),
+      query: listQuery(),
       reply: recommendedList,
     }),
   nearby: () =>
@@ -31,14 +35,14 @@ export const discovery = defineRoutes({
       ...list,
       path: '/users/nearby',
       summary: 'Members by the distance between their city and the viewer’s, nearest first',
-      query: pageQuery(),
+      query: listQuery(),
     }),
   newest: () =>
     defineRoute({
       ...list,
       path: '/users/new',
       summary: 'Recently joined members, newest first',
-      query: pageQuery(),
+      query: listQuery(),
     }),
   /**
    * By `sort` in another order. A page may have fewer members than `limit`, or none, and still be followed by another:

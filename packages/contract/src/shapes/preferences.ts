@@ -1,6 +1,7 @@
 import { problemMessage } from '../kernel/field-problems.ts'
 import { lazily } from '../kernel/lazily.ts'
 import { z } from '../kernel/zod.ts'
+import { preferredAreas } from '../vocabulary/discovery.ts'
 import { filterAges } from '../vocabulary/limits.ts'
 import { genders, languages, maritalStatuses } from '../vocabulary/options.ts'
 import { place } from './place.ts'
@@ -25,14 +26,20 @@ const preferenceFields = lazily(() => ({
 
 export const maxPlaces = 20
 
-/** What a member looks for. An empty list and null mean: it does not matter. */
-export const preferences = lazily(() => z.object({ ...preferenceFields(), places: z.array(place) }))
+/**
+ * What a member looks for. An empty list and null mean: it does not matter. Whoever lives in one of the places or in the
+ * area fits; without either, everybody does.
+ */
+export const preferences = lazily(() =>
+  z.object({ ...preferenceFields(), places: z.array(place), area: z.optional(z.enum(preferredAreas)) }),
+)
 export type Preferences = z.output<ReturnType<typeof preferences>>
 
-/** The same as it is set: places by their id. */
+/** The same as it is set: places by their id, and no area where it is left out. */
 export const preferencesInput = () =>
   z.strictObject({
     ...preferenceFields(),
+    area: z.optional(z.enum(preferredAreas)),
     places: z.array(z.number().check(z.multipleOf(1), z.minimum(1), z.maximum(2_147_483_647))).check(
       z.maxLength(maxPlaces, problemMessage('max_places', { max: maxPlaces })),
       z.refine((ids) => new Set(ids).size === ids.length, problemMessage('duplicate_choice')),

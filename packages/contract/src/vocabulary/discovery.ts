@@ -14,6 +14,11 @@ export type CountName = (typeof countNames)[number]
 /** The count of the wire where there are some, but so few that more would say something about single members. */
 export const fewMembers = 5
 
+/** Where a member looks beside chosen places: within `nearKm` of their home, or in its state. */
+export const preferredAreas = ['near_me', 'my_state'] as const
+export type PreferredArea = (typeof preferredAreas)[number]
+export const nearKm = 100
+
 /** Why a member is recommended, the strongest reason first. */
 export const fitReasons = ['each_other', 'their_wish', 'my_wish', 'languages', 'city', 'lifestyle'] as const
 export type FitReason = (typeof fitReasons)[number]

@@ -17,6 +17,7 @@ export const genders = [
 export type Gender = (typeof genders)[number]
 
 export const maritalStatuses = ['Single', 'Divorced', 'Widowed'] as const
+export type MaritalStatus = (typeof maritalStatuses)[number]
 export const educations = ['High School', 'Bachelors', 'Masters', 'PhD', 'Other'] as const
 
 export const languages = [

@@ -47,16 +47,18 @@ const members50 = { limit: 50 }
 describe('round trips', () => {
   it.each<[string, number, number, () => Promise<unknown>]>([
     ['recommended members', 1, 2, () => asha.call(discovery.recommended)],
-    ['members nearby', 1, 2, () => asha.call(discovery.nearby)],
-    ['newest members', 1, 2, () => asha.call(discovery.newest)],
-    ['a long page of newest members', 1, 2, () => asha.call(discovery.newest, { query: members50 })],
-    ['a second page of newest members', 1, 2, () => asha.call(discovery.newest, { query: { page: 2 } })],
-    ['a search that the newest members answer', 1, 2, () => search({})],
+    ['members nearby', 2, 2, () => asha.call(discovery.nearby)],
+    ['newest members, everyone', 1, 2, () => asha.call(discovery.newest, { query: { everyone: 'true' } as never })],
+    ['newest members', 2, 2, () => asha.call(discovery.newest)],
+    ['a long page of newest members', 2, 2, () => asha.call(discovery.newest, { query: members50 })],
+    ['a second page of newest members', 2, 2, () => asha.call(discovery.newest, { query: { page: 2 } })],
+    ['a search that the newest members answer', 2, 2, () => search({})],
     ['a search by the beginning of an id that nobody has', 2, 1, () => search({ user_id: 'SG0000' })],
     // Its owner is notified, and it counts as a profile.
     ['a search by id for the first time in a day', 4, 3, () => search({ user_id: lookedUp })],
     ['a search by id once more', 3, 3, () => search({ user_id: lookedUp })],
-    ['a search in a few places', 2, 2, () => search({ location: 'India', genders: ['Gay'] })],
+    ['a search by facts', 3, 2, () => search({ education: 'Masters', sort: 'newest' })],
+    ['a search in a few places', 3, 2, () => search({ location: 'India', genders: ['Gay'] })],
     ['a gender, with its count', 2, 2, () => asha.call(discovery.byFilter, { query: { gender: 'Gay' } })],
     ['a status, with its count', 2, 2, () => asha.call(discovery.byFilter, { query: { status: 'active' } })],
     [

@@ -14,7 +14,9 @@ import {
   type NearbyBlock,
   type NearbyRow,
 } from './nearby.store.ts'
-import { newestMembers } from './new-members.ts'
+import { listNearest } from './nearest.ts'
+import { listNewest, type WishedQuery } from './new-members.ts'
+import { readWishedFilter } from './read-filter.ts'
 
 const listName = 'nearby'
 /** How many members are shuffled together; a city with more members is read in several such blocks. */
@@ -32,10 +34,18 @@ interface NearbyPosition {
 }
 
 /**
- * Members by the distance between their city and the viewer's, nearest first. A viewer whose city has
+ * Members whom the viewer hopes to meet, by the distance between their city and the viewer's. A viewer whose city has
  * no known coordinates gets the newest members instead.
  */
-export async function nearbyMembers(ctx: FeedContext, viewer: Viewer, query: PageQuery): Promise<MemberList> {
+export async function nearbyMembers(ctx: FeedContext, viewer: Viewer, query: WishedQuery): Promise<MemberList> {
+  const filter = await readWishedFilter(ctx, viewer, query.everyone)
+  if (filter === null) return { users: [], has_next: false }
+  const list = filter ? await listNearest(ctx, viewer, filter, query) : await listNearby(ctx, viewer, query)
+  return list ?? listNewest(ctx, viewer, query, filter)
+}
+
+/** @returns null for a viewer whose city has no known coordinates */
+async function listNearby(ctx: FeedContext, viewer: Viewer, query: PageQuery): Promise<MemberList | null> {
   const start = { seed: dailySeed(ctx, listName, viewer), from: null, to: null, last: null }
   let isEmpty = false
   const { users, pagination } = await loadFeed(ctx, viewer, feed, query, async ({ after, offset, limit }) => {
@@ -43,7 +53,7 @@ export async function nearbyMembers(ctx: FeedContext, viewer: Viewer, query: Pag
     isEmpty = after === null && rows.length === 0
     return rows
   })
-  if (isEmpty && !(await hasHomePlace(ctx.db, viewer.key))) return newestMembers(ctx, viewer, query)
+  if (isEmpty && !(await hasHomePlace(ctx.db, viewer.key))) return null
   return { users, ...pagination }
 }
 

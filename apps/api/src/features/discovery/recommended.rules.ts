@@ -40,14 +40,14 @@ const fitnessOf = (preferences: MatchPreferences | null, candidate: Traits): Fit
 
 /**
  * By how the candidate fits the viewer and the viewer the candidate: both ways first, then one way; null where they
- * do not fit at all.
+ * do not fit at all, and for those whom the viewer does not hope to meet.
  */
 const tiers: Record<`${Fitness} ${Fitness}`, number | null> = {
   'fits fits': 4,
   'fits open': 3,
   'open fits': 3,
   'fits no': 2,
-  'no fits': 2,
+  'no fits': null,
   'open open': 1,
   'open no': null,
   'no open': null,

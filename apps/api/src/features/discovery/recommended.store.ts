@@ -59,6 +59,8 @@ export interface CandidateQuery {
   bornFromYear: number
   bornToYear: number
   homeKey: number | null
+  /** The newest of those who fit, whatever else the viewer asks for. */
+  fittingKeys: readonly MemberKey[]
   /** The shuffle number to begin at; another one every day. */
   shuffleStart: number
 }
@@ -92,7 +94,7 @@ export async function findCandidates(db: Tx, viewer: MemberKey, query: Candidate
 }
 
 function candidatesSql(
-  { genders, bornFromYear, bornToYear, homeKey, shuffleStart }: CandidateQuery,
+  { genders, bornFromYear, bornToYear, homeKey, fittingKeys, shuffleStart }: CandidateQuery,
   mayBeRecommended: Prisma.Sql,
 ): Prisma.Sql {
   const perGenderAndYear = Math.max(
@@ -124,6 +126,8 @@ function candidatesSql(
         select m.key from members m where m.visible and m.city_key = n.near_key and m.gender = any(${[...genders]}::text[])
         order by m.shuffle, m.key limit ${candidateLimits.perNearbyPlace}
       ) x
+      union
+      select unnest(${[...fittingKeys]}::bigint[])
     )
     ${traitsSql} join found on found.key = m.key
     where ${mayBeRecommended}`
@@ -133,19 +137,26 @@ export async function storeRecommendations(
   db: Tx,
   memberKey: MemberKey,
   recommendations: readonly Recommendation[],
-  madeAt: Date,
+  { madeAt, everyone }: { madeAt: Date; everyone: boolean },
 ): Promise<void> {
   const keys = recommendations.map(({ key }) => key)
   const fits = JSON.stringify(recommendations.map((one) => one.fits))
   await db.$executeRaw`
-    insert into recommendations (member_key, keys, fits, made_at) values (${memberKey}, ${keys}, ${fits}::jsonb, ${madeAt})
-    on conflict (member_key) do update set keys = excluded.keys, fits = excluded.fits, made_at = excluded.made_at`
+    insert into recommendations (member_key, keys, fits, made_at, everyone)
+    values (${memberKey}, ${keys}, ${fits}::jsonb, ${madeAt}, ${everyone})
+    on conflict (member_key) do update
+      set keys = excluded.keys, fits = excluded.fits, made_at = excluded.made_at, everyone = excluded.everyone`
 }
 
-export async function findRecommendationsMadeAt(db: Tx, memberKey: MemberKey): Promise<Date | undefined> {
+export async function findRecommendationsMadeAt(
+  db: Tx,
+  memberKey: MemberKey,
+  everyone: boolean,
+): Promise<Date | undefined> {
   const [row] = await queryRows<{ madeAt: Date }>(
     db,
-    preparedStatement`select made_at as "madeAt" from recommendations where member_key = ${memberKey}`,
+    preparedStatement`select made_at as "madeAt" from recommendations
+      where member_key = ${memberKey} and everyone = ${everyone}`,
   )
   return row?.madeAt
 }
@@ -165,7 +176,7 @@ const scanLimit = 120
 export function findRecommendations(
   db: Tx,
   viewer: MemberKey,
-  { afterRank, limit }: { afterRank: number; limit: number },
+  { afterRank, limit, everyone }: { afterRank: number; limit: number; everyone: boolean },
 ): Promise<RecommendationRow[]> {
   return loadMemberPage<RecommendationRow>(
     db,
@@ -178,7 +189,7 @@ export function findRecommendations(
         select 1 from members m
         where m.key = k.key and ${isOfferedSql(viewer)} and ${withoutConnectionSql(viewer)} limit 1
       ) m
-      where r.member_key = ${viewer} and k.rank > ${afterRank} and k.rank <= ${afterRank} + ${scanLimit}::int
+      where r.member_key = ${viewer} and r.everyone = ${everyone} and k.rank > ${afterRank} and k.rank <= ${afterRank} + ${scanLimit}::int
       order by k.rank`,
     { limit, offset: 0 },
   )

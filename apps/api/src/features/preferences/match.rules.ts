@@ -23,6 +23,8 @@ export interface MatchPreferences {
   languages: readonly string[]
   maritalStatus: readonly string[]
   places: readonly PreferredPlace[]
+  /** The keys of the places near their home, where they look there. */
+  nearPlaces?: readonly number[]
 }
 
 /** What of a member others' preferences ask for. */
@@ -45,13 +47,17 @@ export const hasPreferences = (preferences: MatchPreferences | null): preference
   preferences !== null &&
   (preferences.ageFrom !== null ||
     preferences.ageTo !== null ||
-    [preferences.genders, preferences.languages, preferences.maritalStatus, preferences.places].some(
-      (list) => list.length > 0,
-    ))
+    [
+      preferences.genders,
+      preferences.languages,
+      preferences.maritalStatus,
+      preferences.places,
+      preferences.nearPlaces ?? [],
+    ].some((list) => list.length > 0))
 
 /** Whether a member matches every preference that is set. */
 export function matchesPreferences(preferences: MatchPreferences, candidate: MatchedTraits): boolean {
-  const { genders, ageFrom, ageTo, languages, maritalStatus, places } = preferences
+  const { genders, ageFrom, ageTo, languages, maritalStatus, places, nearPlaces = [] } = preferences
   return (
     (genders.length === 0 || genders.includes(candidate.gender)) &&
     (ageFrom === null || candidate.age >= ageFrom) &&
@@ -59,6 +65,8 @@ export function matchesPreferences(preferences: MatchPreferences, candidate: Mat
     (languages.length === 0 || languages.some((language) => candidate.languages.includes(language))) &&
     (maritalStatus.length === 0 ||
       (candidate.maritalStatus !== null && maritalStatus.includes(candidate.maritalStatus))) &&
-    (places.length === 0 || places.some((place) => livesIn(candidate.home, place)))
+    ((places.length === 0 && nearPlaces.length === 0) ||
+      nearPlaces.some((near) => near === candidate.home.place) ||
+      places.some((place) => livesIn(candidate.home, place)))
   )
 }

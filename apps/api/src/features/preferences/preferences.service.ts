@@ -11,6 +11,7 @@ const emptyPreferences: PreferencesRow = {
   ageFrom: null,
   ageTo: null,
   places: [],
+  area: null,
   languages: [],
   maritalStatus: [],
 }
@@ -27,7 +28,7 @@ export async function loadPreferences(ctx: Needs<'db'>, viewer: Pick<Viewer, 'ke
 export async function setPreferences(
   ctx: Needs<'db' | 'clock'>,
   viewer: Viewer,
-  { genders, min_age, max_age, places, languages, maritalStatus }: BodyOf<typeof routes.preferences.set>,
+  { genders, min_age, max_age, places, area = null, languages, maritalStatus }: BodyOf<typeof routes.preferences.set>,
 ): Promise<Preferences> {
   if (min_age !== null && max_age !== null && min_age > max_age) {
     throw badField('max_age', 'ages_reversed')
@@ -37,7 +38,7 @@ export async function setPreferences(
   }
   // The ends of the scale mean 'and younger' and 'and older'.
   const { min_age: ageFrom, max_age: ageTo } = ageLimits([min_age ?? filterAges.lowest, max_age ?? filterAges.highest])
-  const row: PreferencesRow = { genders, ageFrom, ageTo, places, languages, maritalStatus }
+  const row: PreferencesRow = { genders, ageFrom, ageTo, places, area, languages, maritalStatus }
   await upsertPreferences(ctx.db, viewer.key, row, ctx.clock.now())
   return presentPreferences(ctx, row)
 }
@@ -48,6 +49,7 @@ async function presentPreferences(ctx: Needs<'db'>, row: PreferencesRow): Promis
     min_age: row.ageFrom,
     max_age: row.ageTo,
     places: (await findPlaces(ctx.db, row.places)).map(presentPlace),
+    ...(row.area ? { area: row.area } : {}),
     languages: row.languages,
     maritalStatus: row.maritalStatus,
   }

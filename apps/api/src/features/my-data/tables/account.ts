@@ -36,7 +36,7 @@ export const accountTables: PersonalTables = {
     departure: 'deleted',
     exports: {
       by: preferences.exportData,
-      columns: 'genders, age_from, age_to, places, languages, marital_status',
+      columns: 'genders, age_from, age_to, places, area, languages, marital_status',
     },
     notExported: { updated_at: 'when they were stored, which nobody reads' },
   },

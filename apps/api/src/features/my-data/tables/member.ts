@@ -10,7 +10,7 @@ export const memberTables: PersonalTables = {
     member: 'member_key',
     departure: 'deleted',
     notExported: {
-      'keys, fits, made_at':
+      'keys, fits, made_at, everyone':
         'computed from data that is exported elsewhere, and about other members who may be hidden by now',
     },
   },

@@ -1,0 +1,1 @@
+alter table preferences validate constraint preferences_area_known;
