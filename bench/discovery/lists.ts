@@ -41,6 +41,29 @@ const ages = (turn: number, from: number, width: number) => ({
   max_age: from + (turn % 12) + width,
 })
 
+const diets = ['Vegetarian', 'Non-vegetarian', 'Vegan']
+/** Each filter with a value, of which a turn takes three to six that differ from turn to turn. */
+const facts: readonly (readonly [string, readonly (string | number)[]])[] = [
+  ['languages', ['Hindi', 'Tamil', 'Odia,Maithili', 'Arabic']],
+  ['education', ['Masters', 'PhD', 'High School,Other']],
+  ['maritalStatus', ['Single', 'Divorced,Widowed']],
+  ['diet', diets],
+  ['smoke', ['No', 'Occasionally']],
+  ['drink', ['No', 'Socially,Occasionally']],
+  ['min_height', [150, 165, 180]],
+  ['verify_status', ['true']],
+  ['with_photo', ['true']],
+  ['online', ['true']],
+  ['active_this_week', ['true']],
+  ['genders', [...genders, ...rareGenders]],
+]
+function randomFacts(turn: number): Record<string, string | number> {
+  const chosen = Array.from({ length: 3 + (turn % 4) }, (_, step) => at(facts, turn * 5 + step * (1 + (turn % 11))))
+  return Object.fromEntries(chosen.map(([name, values], step) => [name, at(values, turn * 3 + step)]))
+}
+const countOf = (asked: Record<string, string | number>) =>
+  `/users/search-count?${Object.entries(asked).map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
+
 /** Every list of members, each asked with changing viewers and values. */
 export function listsToMeasure({
   client,
@@ -92,6 +115,12 @@ export function listsToMeasure({
       genders: threeOf(turn),
       ...ages(turn, 21, 9),
     })),
+    search('common facts', (turn) => ({ diet: at(diets, turn), maritalStatus: 'Single', with_photo: 'true' })),
+    { ...search('any facts', (turn) => randomFacts(turn)), apiOnly: true },
+    { ...search('any facts, newest', (turn) => ({ ...randomFacts(turn), sort: 'newest' })), apiOnly: true },
+    { ...search('any facts, nearest', (turn) => ({ ...randomFacts(turn), sort: 'nearest' })), apiOnly: true },
+    { ...search('facts that nobody has', () => ({ languages: 'Spanish', min_height: 211, online: 'true' })), apiOnly: true },
+    { ...of('search-count', (turn) => countOf(randomFacts(turn))), apiOnly: true },
     { ...of('gender-counts', () => '/users/gender-counts'), isSmall: true },
     { ...of('view_profile', (turn) => `/users/view_profile/${at(sample.ids, turn * 7)}`), isSmall: true },
     deepPage('new', 'new'),

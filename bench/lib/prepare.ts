@@ -46,6 +46,8 @@ const steps = [
 
 /** Gives the viewers blocks, saves and requests, and everybody photos, where that has not been done. */
 export async function prepare(client: pg.Client): Promise<void> {
+  // The bare side knows of no preferences, by which the lists of the viewers would be narrowed.
+  await client.query(`delete from preferences where member_key in (select key from (${viewersOf}) v)`)
   const { rows } = await client.query<{ done: boolean }>(
     `select obj_description('members'::regclass) = 'prepared' as done`,
   )

@@ -2,7 +2,8 @@ import { foldName, genders } from '@satrangi/contract'
 import type pg from 'pg'
 import { canBeListed, dateInIndia } from './member-summaries.ts'
 
-export type SearchQuery = Partial<Record<'cursor' | 'user_id' | 'min_age' | 'max_age' | 'location' | 'genders', string>>
+export type SearchQuery = Partial<Record<'cursor' | 'user_id' | 'min_age' | 'max_age' | 'location' | 'genders' | 'diet' | 'maritalStatus' | 'with_photo',
+  string>>
 
 const statuses = ['exclusive', 'paid', 'active'] as const
 /** So many genders and years are asked for one by one; more are common enough to meet them on the way. */
@@ -14,15 +15,21 @@ interface Values {
   years: [from: number, to: number]
   places: number[] | undefined
   idPrefix: string
+  hasFacts: boolean
 }
 
 /**
  * `$3` and `$4` the cursor, `$5` genders, `$6` and `$7` days of birth, `$8` places, `$9` the beginning of an id, `$10`
- * and `$11` years of birth.
+ * and `$11` years of birth; `$12` and on facts.
  */
 const filter = (values: Values) => `${canBeListed} and m.gender = any($5::text[])
   and m.dob > $6::date and m.dob <= $7::date and $10::int <= $11::int
-  and ($8::int[] is null or m.city_key = any($8)) and ${values.idPrefix ? 'm.id like $9' : '$9::text is not null'}`
+  and ($8::int[] is null or m.city_key = any($8)) and ${values.idPrefix ? 'm.id like $9' : '$9::text is not null'}
+  ${values.hasFacts ? facts : ''}`
+
+const facts = `and ($12::text is null or m.diet = $12) and ($13::text is null or m.marital_status = $13)
+  and ($14::text is null or not m.hide_photos and not m.protect_photos
+    and exists (select 1 from photos f where f.member_key = m.key and f.approval = 'approved'))`
 
 /** Members of one status, newest first. */
 function queryOfStatus(rank: number, values: Values): string {
@@ -60,14 +67,16 @@ export async function search(pool: pg.Pool, asked: SearchQuery) {
     years: [Number(birthDates[0]?.slice(0, 4)), Number(birthDates[1]?.slice(0, 4))],
     places,
     idPrefix: asked.user_id ?? '',
+    hasFacts: [asked.diet, asked.maritalStatus, asked.with_photo].some((fact) => fact !== undefined),
   }
   const areFewPlaces = places !== undefined && places.length <= maxPlaces
-  const shape = [areFewPlaces, usesStreams(values), values.idPrefix !== '']
+  const shape = [areFewPlaces, usesStreams(values), values.idPrefix !== '', values.hasFacts]
+  const factValues = [asked.diet ?? null, asked.maritalStatus ?? null, asked.with_photo ?? null]
   const branches = statuses.map((_, at) => `(${queryOfStatus(at, values)})`)
   return {
     name: `search ${shape.join(' ')}`,
     keys: `select * from (${branches.join(' union all ')}) x limit $2`,
-    values: [rank, key, selectedGenders, ...birthDates, places ?? null, `${values.idPrefix}%`, ...values.years],
+    values: [rank, key, selectedGenders, ...birthDates, places ?? null, `${values.idPrefix}%`, ...values.years, ...(values.hasFacts ? factValues : [])],
   }
 }
 

@@ -3,8 +3,8 @@ import { defineRoute, defineRoutes } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { memberList, recommendedList } from '../shapes/member.ts'
 import { pageQuery, wholeNumber } from '../shapes/reply.ts'
-import { everyoneField, searchFilter, searchSort } from '../shapes/search-query.ts'
-import { countNames, everyGender, listStatuses } from '../vocabulary/discovery.ts'
+import { countedFilter, everyoneField, searchFilter, searchSort } from '../shapes/search-query.ts'
+import { countNames, everyGender, listStatuses, searchMusts } from '../vocabulary/discovery.ts'
 import { pages } from '../vocabulary/limits.ts'
 import { genders } from '../vocabulary/options.ts'
 
@@ -59,6 +59,24 @@ export const discovery = defineRoutes({
         cursor: pageQuery().shape.cursor,
         sort: searchSort(),
         ...searchFilter(),
+      }),
+    }),
+  /**
+   * About how many members a search finds, rounded as `gender-counts`; where there are many members, estimated from the
+   * newest ones. `without`: for each thing that it demands, also by the viewer's preferences, how many more there would
+   * be without it, in steps of ten and the most first.
+   */
+  searchCount: () =>
+    defineRoute({
+      ...list,
+      refuses: [],
+      path: '/users/search-count',
+      summary: 'About how many members a search finds, and what each of its demands costs',
+      query: z.strictObject(countedFilter()),
+      reply: z.object({
+        count: z.number(),
+        is_estimate: z.boolean(),
+        without: z.array(z.object({ must: z.enum(searchMusts), more: z.number() })),
       }),
     }),
   /**

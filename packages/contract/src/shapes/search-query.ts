@@ -52,4 +52,10 @@ export const searchFilter = lazily(() => ({
   ...everyoneField(),
 }))
 
+/** Whom a search counts. Without an id: a count would say that there is one, and nobody would be looked up. */
+export const countedFilter = lazily(() => {
+  const { user_id: _, ...others } = searchFilter()
+  return others
+})
+
 export const searchSort = () => z._default(z.enum(searchSorts), 'priority')

@@ -14,6 +14,26 @@ export type CountName = (typeof countNames)[number]
 /** The count of the wire where there are some, but so few that more would say something about single members. */
 export const fewMembers = 5
 
+/** What a search may demand: names of its query, where `ages` and `height` stand for two of them each. */
+export const searchMusts = [
+  'genders',
+  'ages',
+  'location',
+  'languages',
+  'education',
+  'maritalStatus',
+  'diet',
+  'smoke',
+  'drink',
+  'height',
+  'verify_status',
+  'with_photo',
+  'online',
+  'new_this_week',
+  'active_this_week',
+] as const
+export type SearchMust = (typeof searchMusts)[number]
+
 /** Where a member looks beside chosen places: within `nearKm` of their home, or in its state. */
 export const preferredAreas = ['near_me', 'my_state'] as const
 export type PreferredArea = (typeof preferredAreas)[number]

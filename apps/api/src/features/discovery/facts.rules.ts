@@ -16,7 +16,7 @@ export interface FactFilter {
   hasPhoto: boolean
   isOnline: boolean
   joinedFrom: Date | null
-  /** So that an order by distance says nothing of a city that waits for approval. */
+  /** Nobody whose city waits for approval. */
   isCityShown: boolean
   /** What others may know of the last time is not later than the quarter hour. */
   active: { from: Date; quarter: Date } | null

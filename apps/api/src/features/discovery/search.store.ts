@@ -30,7 +30,7 @@ const statusesSql = ({ statuses, beforeKey }: SearchRange): Prisma.Sql => Prisma
 // The approval of a city is in no index: it is read where a place that members typed is searched, and nowhere else.
 const approvalColumnSql = ({ typedPlaces }: Pick<SearchFilter, 'typedPlaces'>): Prisma.Sql =>
   typedPlaces.length === 0 ? Prisma.empty : Prisma.sql`, m.city_approval`
-const isCityShownSql = ({ typedPlaces }: Pick<SearchFilter, 'typedPlaces'>): Prisma.Sql =>
+export const isCityShownSql = ({ typedPlaces }: Pick<SearchFilter, 'typedPlaces'>): Prisma.Sql =>
   typedPlaces.length === 0
     ? Prisma.sql`true`
     : Prisma.sql`(m.city_approval = 'approved' or m.city_key <> all(${[...typedPlaces]}::int[]))`

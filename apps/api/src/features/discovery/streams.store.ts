@@ -2,7 +2,7 @@ import type { MemberStatus } from '@satrangi/contract'
 import { Prisma, queryRows, type Replica, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import type { FactFilter } from './facts.rules.ts'
-import { factConditions, joinedAfterSql } from './facts.store.ts'
+import { factConditions, isCityShownSql, joinedAfterSql } from './facts.store.ts'
 import { isFoundSql } from './listed-page.store.ts'
 import { areFewPlaces, isSelective, type SearchFilter, statusesByPriority } from './search.rules.ts'
 import { inPlacesSql, matchesSql, maxKey, yearOf } from './search.store.ts'
@@ -46,7 +46,15 @@ function streamsOf(filter: SearchFilter, status: MemberStatus | null): Streams {
 
 /** Whether a row `m` of members meets everything that a filter compares. */
 export const fitsSql = (filter: PersonFilter): Prisma.Sql =>
-  Prisma.join([matchesSql(filter), inPlacesSql(filter), ...factConditions(filter.facts)], ' and ')
+  Prisma.join(
+    [
+      matchesSql(filter),
+      inPlacesSql(filter),
+      isCityShownSql(filter.facts),
+      ...Object.values(factConditions(filter.facts)),
+    ],
+    ' and ',
+  )
 
 /** The rows of members that are read of each stream at least. */
 const minRowsPerStream = 16

@@ -28,7 +28,7 @@ export async function loadPreferences(ctx: Needs<'db'>, viewer: Pick<Viewer, 'ke
 export async function setPreferences(
   ctx: Needs<'db' | 'clock'>,
   viewer: Viewer,
-  { genders, min_age, max_age, places, area = null, languages, maritalStatus }: BodyOf<typeof routes.preferences.set>,
+  { genders, min_age, max_age, places, area, languages, maritalStatus }: BodyOf<typeof routes.preferences.set>,
 ): Promise<Preferences> {
   if (min_age !== null && max_age !== null && min_age > max_age) {
     throw badField('max_age', 'ages_reversed')
@@ -38,7 +38,7 @@ export async function setPreferences(
   }
   // The ends of the scale mean 'and younger' and 'and older'.
   const { min_age: ageFrom, max_age: ageTo } = ageLimits([min_age ?? filterAges.lowest, max_age ?? filterAges.highest])
-  const row: PreferencesRow = { genders, ageFrom, ageTo, places, area, languages, maritalStatus }
+  const row: PreferencesRow = { genders, ageFrom, ageTo, places, area: area ?? null, languages, maritalStatus }
   await upsertPreferences(ctx.db, viewer.key, row, ctx.clock.now())
   return presentPreferences(ctx, row)
 }
