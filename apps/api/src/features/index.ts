@@ -29,6 +29,7 @@ import { requestsRoutes } from './requests/index.ts'
 import { revealsRoutes } from './reveals/index.ts'
 import { safetyRoutes } from './safety/index.ts'
 import { savedEvidenceRoutes } from './saved-evidence/index.ts'
+import { savedSearchesRoutes } from './saved-searches/index.ts'
 import { savesRoutes } from './saves/index.ts'
 import { sessionsRoutes } from './sessions/index.ts'
 import { signUpRoutes } from './sign-up/index.ts'
@@ -52,6 +53,7 @@ export const features: readonly RouteHandler[] = [
   ...timeZoneRoutes,
   ...discoveryRoutes,
   ...requestsRoutes,
+  ...savedSearchesRoutes,
   ...savesRoutes,
   ...passesRoutes,
   ...blocksRoutes,

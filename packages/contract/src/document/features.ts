@@ -54,6 +54,7 @@ export const featureDescriptions: Readonly<Record<FeatureName, FeatureDescriptio
   privacy: { title: 'Privacy', description: 'Who can find and see a member.' },
   requests: { title: 'Requests', description: 'Connection requests and connections.' },
   safety: { title: 'Safety', description: 'Help for a member who is threatened.' },
+  savedSearches: { title: 'Saved searches', description: 'Searches that the viewer saved under a name.' },
   saves: { title: 'Saves', description: 'Members whom the viewer has saved (liked).' },
   sessions: {
     title: 'Sessions',

@@ -89,6 +89,7 @@ export const fieldProblems = {
   email_change_needs_code: { sentence: 'To change your email address, confirm the new one with a code.' },
   email_unconfirmed: { sentence: 'Please confirm your email address first.' },
 
+  max_saved_searches: { sentence: 'You have saved {max} searches. Please remove one first.', params: count.max },
   max_places: { sentence: 'Please choose at most {max} places.', params: count.max },
   country_unknown: { sentence: 'This country is not known. Please choose it from the list.' },
   state_unknown: { sentence: 'This state is not known in this country. Please choose it from the list.' },

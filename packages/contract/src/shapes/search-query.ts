@@ -58,4 +58,7 @@ export const countedFilter = lazily(() => {
   return others
 })
 
+/** A search as it is saved. */
+export const savedQuery = lazily(() => z.strictObject({ ...countedFilter(), sort: z.optional(z.enum(searchSorts)) }))
+
 export const searchSort = () => z._default(z.enum(searchSorts), 'priority')

@@ -12,6 +12,8 @@ export const underageBan = { seconds: 86_400, everyDays: 30 } as const
 export const filterAges = { lowest: 18, highest: 80, from: 18, to: 65 } as const
 
 export const password = { min: 8, max: 128 } as const
+/** Searches that a member saves, and the characters of a name of theirs. */
+export const savedSearchLimits = { count: 5, nameLength: 40 } as const
 /** Characters of a nickname. */
 export const nicknameLength = { min: 2, max: 30 } as const
 /** Characters at most. */

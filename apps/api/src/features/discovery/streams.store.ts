@@ -65,6 +65,8 @@ interface StreamRange {
   /** Members of one status; null: of all. */
   status: MemberStatus | null
   beforeKey: bigint | null
+  /** Only members above this key. */
+  aboveKey?: bigint
   /** About how many members are looked at. */
   rows: number
   limit: number
@@ -85,7 +87,7 @@ interface StreamedPage {
  * each set of conditions.
  */
 export async function findInStreams(server: Tx | Replica, range: StreamRange): Promise<StreamedPage> {
-  const { viewer, filter, status, beforeKey, rows, limit } = range
+  const { viewer, filter, status, beforeKey, aboveKey = 0n, rows, limit } = range
   const { from, has, count } = streamsOf(filter, status)
   const perStream = Prisma.raw(String(Math.max(minRowsPerStream, Math.ceil(rows / count))))
   const { joinedFrom } = filter.facts
@@ -99,7 +101,7 @@ export async function findInStreams(server: Tx | Replica, range: StreamRange): P
             count(*) over () = ${perStream} as "isCut", min(m.key) over () as low
           from (
             select m.* from members m
-            where m.visible and ${has} and m.key < ${beforeKey ?? maxKey} ${isYounger} order by m.key desc limit ${perStream}
+            where m.visible and ${has} and m.key < ${beforeKey ?? maxKey} and m.key > ${aboveKey} ${isYounger} order by m.key desc limit ${perStream}
           ) m
         ) x
       ), cut as (select max(low) filter (where "isCut") as key, count(*)::int as rows from looked_at)

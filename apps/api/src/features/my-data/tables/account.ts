@@ -31,6 +31,12 @@ export const accountTables: PersonalTables = {
       'check_photo_key, immune_until': 'that a moderator looks at it, which its member is told when they may answer',
     },
   },
+  saved_searches: {
+    member: 'member_key',
+    departure: 'deleted',
+    exports: { name: 'saved_searches', columns: 'name, query, created_at' },
+    notExported: { 'id, newest_key': 'which one it is, and whom it found last' },
+  },
   preferences: {
     member: 'member_key',
     departure: 'deleted',

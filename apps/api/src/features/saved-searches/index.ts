@@ -1,0 +1,1 @@
+export { savedSearchesRoutes } from './saved-searches.routes.ts'
