@@ -87,6 +87,7 @@ async function settle(test: TestApp, asha: TestMember): Promise<void> {
   const wishes = { min_age: 25, max_age: 40, places: [], languages: ['Hindi' as const], maritalStatus: [] }
   await asha.call(routes.preferences.set, { body: { genders: ['Queer'], ...wishes } })
   await asha.call(routes.discovery.recommended)
+  await asha.call(routes.savedSearches.save, { body: { name: 'Near home', query: { location: 'Pune' } } })
   await asha.call(routes.notifications.setSettings, { body: { view: false } })
   await verifyMember(test.ctx, { id: asha.id, by: 'meera', verified: true })
   await requestLoginCode(test, asha.phone)

@@ -65,6 +65,15 @@ export const lists: readonly List[] = [
   { ...searched(({ id }) => `?user_id=${id}`), shows: finders },
   { ...searched(() => '?location=pune&genders=Queer&min_age=30&max_age=30'), shows: finders },
   { ...searched(() => '?min_age=31'), shows: [] },
+  { ...searched(() => '?sort=newest&everyone=true'), shows: finders },
+  // An order by distance would say where a city is that waits for approval.
+  { ...searched(() => '?sort=nearest'), shows: finders, while: ({ approval }) => approval === 'approved' },
+  { ...searched(() => '?online=true'), shows: finders, while: ({ showOnline }) => showOnline },
+  {
+    ...searched(() => '?with_photo=true'),
+    shows: finders,
+    while: ({ approval, protectPhotos, hidePhotos }) => approval === 'approved' && !protectPhotos && !hidePhotos,
+  },
   { ...filtered(''), shows: finders },
   { ...filtered('gender=All'), shows: finders },
   { ...filtered('gender=Queer'), shows: finders },

@@ -4,7 +4,7 @@ import { connect, showNumber, type TestMember } from '../personas.ts'
 import { openChat } from '../socket.ts'
 import type { ExampleWorld } from './example-world.ts'
 
-const { chat, discovery, notifications, preferences, requests } = routes
+const { chat, discovery, notifications, preferences, requests, savedSearches } = routes
 
 /** The lists of members. */
 export async function browse(call: Call): Promise<void> {
@@ -18,6 +18,12 @@ export async function browse(call: Call): Promise<void> {
   await call(discovery.newest, { query: first })
   const query = { location: 'Pune', min_age: 25, max_age: 40, genders: 'Queer,Nonbinary', limit: 1 }
   await call(discovery.search, { query })
+  await call(discovery.searchCount, { query: { diet: 'Vegan', location: 'Pune' } })
+  const saving = { name: 'Near home', query: { genders: 'Queer,Nonbinary', location: 'Pune', sort: 'newest' as const } }
+  const { saved_search } = await call(savedSearches.save, { body: saving })
+  await call(savedSearches.list)
+  await call(savedSearches.open, { body: { id: saved_search.id } })
+  await call(savedSearches.remove, { body: { id: saved_search.id } })
   await call(discovery.byFilter, { query: { gender: 'Queer', limit: 1 } })
   await call(discovery.genderCounts)
 }

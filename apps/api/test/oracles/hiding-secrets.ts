@@ -82,6 +82,9 @@ const seenAfter = (minutes: number): Side => ({
   },
 })
 
+const hideOnline = ({ cast: { target } }: World) =>
+  target.call(routes.privacy.set, { body: { show_online: false } })
+
 /** How somebody is hidden, and when they are there. */
 export const hidingSecrets: readonly Secret[] = [
   {
@@ -108,6 +111,11 @@ export const hidingSecrets: readonly Secret[] = [
     name: 'the target, who had asked them, has blocked them, or paused',
     is: blockedAfter(askedByTarget),
     isNot: pausedAfter(askedByTarget),
+  },
+  {
+    name: 'the target, who does not show when they are online, was there this week',
+    is: { prepare: hideOnline, ...seenAfter(1) },
+    isNot: { prepare: hideOnline, arrange: async ({ test }) => test.clock.advanceSeconds(16 * 60) },
   },
   { name: 'when in a quarter hour the target came and went', is: seenAfter(1), isNot: seenAfter(14) },
   {

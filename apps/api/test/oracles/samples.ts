@@ -80,13 +80,19 @@ interface Def {
   shape?: Record<string, z.ZodMiniType>
   innerType?: z.ZodMiniType
   entries?: Record<string, string>
+  in?: z.ZodMiniType
+  out?: z.ZodMiniType
+  element?: z.ZodMiniType
 }
 
 const defOf = (schema: z.ZodMiniType | undefined): Def => (schema?._zod.def ?? {}) as Def
 const shapeOf = (schema: z.ZodMiniType | undefined) => defOf(schema).shape ?? {}
 
-/** The choices of a field that is one of a list. */
+/** The choices of a field that is one of a list; of a switch that it is on, and of several choices the first. */
 function optionsOf(schema: z.ZodMiniType): readonly string[] {
-  const { innerType, entries } = defOf(schema)
-  return innerType ? optionsOf(innerType) : Object.values(entries ?? {})
+  const { innerType, entries, in: from, out, element } = defOf(schema)
+  if (innerType) return optionsOf(innerType)
+  if (element) return optionsOf(element).slice(0, 1)
+  if (from && out) return [...optionsOf(from), ...optionsOf(out)].filter((option) => option !== 'false')
+  return Object.values(entries ?? {})
 }

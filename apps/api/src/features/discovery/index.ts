@@ -1,3 +1,3 @@
-export { type SavedInput, whichFindNewer } from './newer-matches.ts'
+export { whichFindNewer } from './newer-matches.ts'
 export { discoveryRoutes } from './discovery.routes.ts'
 export { fitsOfRecommendedSql } from './recommended.store.ts'

@@ -1,9 +1,12 @@
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import { type FoundMembers, loadMatching, looks } from './matching-members.ts'
+import { type FoundMembers, loadMatching } from './matching-members.ts'
 import type { NearbySortKey } from './nearby.rules.ts'
 import { findNearest } from './nearest.store.ts'
 import type { PersonFilter } from './streams.store.ts'
+
+/** How many members are looked at first, and then; of each twice as many are read, in two parts of a place. */
+const looks = [200, 800] as const
 
 interface NearestRange {
   /** The shuffle number at which the list of a place's members starts. */
@@ -22,7 +25,7 @@ export const findNearestMatching = (
   loadMatching({ db }, viewer, filter, async (server) => {
     const matches: NearbySortKey[] = []
     let from = after
-    for (const rows of [looks.first, looks.all - looks.first]) {
+    for (const rows of looks) {
       const page = await findNearest(db, server, viewer, { filter, shuffleStart, after: from, rows })
       const shown = filter.facts.isOnline ? page.matches.filter(({ key }) => presence.isOnline(key)) : page.matches
       matches.push(...shown.slice(0, limit - matches.length))

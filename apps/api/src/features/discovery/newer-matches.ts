@@ -8,7 +8,7 @@ import { findInStreams } from './streams.store.ts'
 const lookedAt = 1000
 const maxMatches = 10_000
 
-export interface SavedInput {
+interface SavedInput {
   input: FilterInput
   /** The newest member whom its owner knows of. */
   newestKey: bigint

@@ -4,7 +4,7 @@ import type { MemberKey } from '../../keys.ts'
 import { nearPlacesSql, preferredPlacesSql } from './preferences.store.ts'
 
 /** Places with members where somebody hopes to meet one. */
-export interface WishedPlaces {
+interface WishedPlaces {
   keys: number[]
   /** Those among them where only members whose city was approved are meant. */
   typed: number[]
