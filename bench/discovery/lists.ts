@@ -62,7 +62,9 @@ function randomFacts(turn: number): Record<string, string | number> {
   return Object.fromEntries(chosen.map(([name, values], step) => [name, at(values, turn * 3 + step)]))
 }
 const countOf = (asked: Record<string, string | number>) =>
-  `/users/search-count?${Object.entries(asked).map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
+  `/users/search-count?${Object.entries(asked)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')}`
 
 /** Every list of members, each asked with changing viewers and values. */
 export function listsToMeasure({
@@ -119,7 +121,10 @@ export function listsToMeasure({
     { ...search('any facts', (turn) => randomFacts(turn)), apiOnly: true },
     { ...search('any facts, newest', (turn) => ({ ...randomFacts(turn), sort: 'newest' })), apiOnly: true },
     { ...search('any facts, nearest', (turn) => ({ ...randomFacts(turn), sort: 'nearest' })), apiOnly: true },
-    { ...search('facts that nobody has', () => ({ languages: 'Spanish', min_height: 211, online: 'true' })), apiOnly: true },
+    {
+      ...search('facts that nobody has', () => ({ languages: 'Spanish', min_height: 211, online: 'true' })),
+      apiOnly: true,
+    },
     { ...of('search-count', (turn) => countOf(randomFacts(turn))), apiOnly: true },
     { ...of('gender-counts', () => '/users/gender-counts'), isSmall: true },
     { ...of('view_profile', (turn) => `/users/view_profile/${at(sample.ids, turn * 7)}`), isSmall: true },

@@ -2,8 +2,12 @@ import { foldName, genders } from '@satrangi/contract'
 import type pg from 'pg'
 import { canBeListed, dateInIndia } from './member-summaries.ts'
 
-export type SearchQuery = Partial<Record<'cursor' | 'user_id' | 'min_age' | 'max_age' | 'location' | 'genders' | 'diet' | 'maritalStatus' | 'with_photo',
-  string>>
+export type SearchQuery = Partial<
+  Record<
+    'cursor' | 'user_id' | 'min_age' | 'max_age' | 'location' | 'genders' | 'diet' | 'maritalStatus' | 'with_photo',
+    string
+  >
+>
 
 const statuses = ['exclusive', 'paid', 'active'] as const
 /** So many genders and years are asked for one by one; more are common enough to meet them on the way. */
@@ -76,7 +80,16 @@ export async function search(pool: pg.Pool, asked: SearchQuery) {
   return {
     name: `search ${shape.join(' ')}`,
     keys: `select * from (${branches.join(' union all ')}) x limit $2`,
-    values: [rank, key, selectedGenders, ...birthDates, places ?? null, `${values.idPrefix}%`, ...values.years, ...(values.hasFacts ? factValues : [])],
+    values: [
+      rank,
+      key,
+      selectedGenders,
+      ...birthDates,
+      places ?? null,
+      `${values.idPrefix}%`,
+      ...values.years,
+      ...(values.hasFacts ? factValues : []),
+    ],
   }
 }
 

@@ -82,8 +82,7 @@ const seenAfter = (minutes: number): Side => ({
   },
 })
 
-const hideOnline = ({ cast: { target } }: World) =>
-  target.call(routes.privacy.set, { body: { show_online: false } })
+const hideOnline = ({ cast: { target } }: World) => target.call(routes.privacy.set, { body: { show_online: false } })
 
 /** How somebody is hidden, and when they are there. */
 export const hidingSecrets: readonly Secret[] = [

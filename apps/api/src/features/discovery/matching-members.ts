@@ -1,9 +1,8 @@
 import type { MemberStatus } from '@satrangi/contract'
-import { type Replica, readFromReplica, type Tx } from '@satrangi/db'
+import type { Replica, Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import { loadMembers, type SummaryRow } from '../members/index.ts'
-import { canBeListed } from '../visibility/index.ts'
+import { type Found, type FoundMembers, loadMatching } from './matching.store.ts'
 import { statusesByPriority } from './search.rules.ts'
 import { maxKey } from './search.store.ts'
 import { findInStreams, type PersonFilter } from './streams.store.ts'
@@ -23,27 +22,12 @@ export interface OrderedMatch {
   key: MemberKey
 }
 
-interface Found<Position> {
-  matches: (Position & { key: MemberKey })[]
-  /** Where the search stopped; null: there are no more. */
-  stoppedAt: Position | null
-}
-
-/** Members who match, as many as were found. */
-export interface FoundMembers<Position> {
-  rows: (SummaryRow & Position)[]
-  stoppedAt: Position | null
-}
-
 interface MatchRange {
   /** By status, then newest first; else the newest first. */
   isByStatus: boolean
   after: OrderedMatch | null
   limit: number
 }
-
-/** Whether it compares something that a member may hide at any moment. */
-const comparesHideable = ({ facts }: PersonFilter): boolean => facts.hasPhoto || facts.isOnline || facts.active !== null
 
 /** Members who meet a filter, newest first. What it costs depends neither on how many do nor on how many there are. */
 export const findMatching = (
@@ -52,28 +36,7 @@ export const findMatching = (
   filter: PersonFilter,
   range: MatchRange,
 ): Promise<FoundMembers<OrderedMatch>> =>
-  loadMatching(ctx, viewer, filter, (server) => findMatches(ctx, server, viewer, filter, range))
-
-/**
- * Loads members whom a replica or the primary finds. Who of them may be listed is read from the primary, and so is
- * whether they meet a filter by what they may hide.
- */
-export async function loadMatching<Position>(
-  { db }: Needs<'db'>,
-  viewer: MemberKey,
-  filter: PersonFilter,
-  find: (server: Tx | Replica) => Promise<Found<Position>>,
-): Promise<FoundMembers<Position>> {
-  const fromReplica = comparesHideable(filter) ? null : await readFromReplica(db, find)
-  const { matches, stoppedAt } = fromReplica ?? (await find(db))
-  const keys = matches.map(({ key }) => key)
-  const members = await loadMembers(db, viewer, keys)
-  const rows = matches.flatMap((match) => {
-    const member = members.get(match.key)
-    return member && canBeListed(viewer, member) && !member.isPassed ? [{ ...member, ...match }] : []
-  })
-  return { rows, stoppedAt }
-}
+  loadMatching(ctx.db, viewer, filter, (server) => findMatches(ctx, server, viewer, filter, range))
 
 async function findMatches(
   { presence }: Needs<'presence'>,

@@ -1,6 +1,6 @@
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
-import { type FoundMembers, loadMatching } from './matching-members.ts'
+import { type FoundMembers, loadMatching } from './matching.store.ts'
 import type { NearbySortKey } from './nearby.rules.ts'
 import { findNearest } from './nearest.store.ts'
 import type { PersonFilter } from './streams.store.ts'
@@ -22,7 +22,7 @@ export const findNearestMatching = (
   filter: PersonFilter,
   { shuffleStart, after, limit }: NearestRange,
 ): Promise<FoundMembers<NearbySortKey>> =>
-  loadMatching({ db }, viewer, filter, async (server) => {
+  loadMatching(db, viewer, filter, async (server) => {
     const matches: NearbySortKey[] = []
     let from = after
     for (const rows of looks) {

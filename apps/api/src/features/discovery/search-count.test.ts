@@ -17,8 +17,7 @@ beforeAll(async () => {
   await setDiet(inPune.slice(3), 'Vegetarian')
 })
 
-const count = (query: Record<string, string> = {}) =>
-  asha.call(routes.discovery.searchCount, { query: query as never })
+const count = (query: Record<string, string> = {}) => asha.call(routes.discovery.searchCount, { query: query as never })
 
 it('is rounded, to tens or to a few', async () => {
   expect(await count()).toEqual({ count: 400, is_estimate: false, without: [] })
@@ -49,7 +48,10 @@ it('follows the preferences like the search itself, and says what they cost', as
 
 it('leaves out whom the lists leave out, and does not look up an id', async () => {
   const [one] = await db.member.findMany({ where: { diet: 'Vegan' } })
-  await db.member.updateMany({ where: { diet: 'Vegan', id: { not: one?.id ?? '' } }, data: { contactFirst: true, visible: false } })
+  await db.member.updateMany({
+    where: { diet: 'Vegan', id: { not: one?.id ?? '' } },
+    data: { contactFirst: true, visible: false },
+  })
   await asha.call(routes.blocks.toggle, { body: { user_id: one?.id ?? '' } })
   expect(await count({ diet: 'Vegan', everyone: 'true' })).toMatchObject({ count: 0 })
   await expect(count({ user_id: one?.id ?? '' })).rejects.toMatchObject({ code: 'unknown_field' })

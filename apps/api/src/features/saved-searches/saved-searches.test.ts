@@ -43,7 +43,12 @@ it('drops what is no choice any more, and says so', async () => {
 })
 
 it('refuses a name that is empty or too long, a query that is none, and a sixth search, also of many at once', async () => {
-  for (const [name, some] of [[' ', {}], ['x'.repeat(41), {}], ['Ids', { user_id: 'SG1' }], ['Diet', { diet: 'Gone' }]] as const)
+  for (const [name, some] of [
+    [' ', {}],
+    ['x'.repeat(41), {}],
+    ['Ids', { user_id: 'SG1' }],
+    ['Diet', { diet: 'Gone' }],
+  ] as const)
     expect([name, (await refused(save(name, some))).status]).toEqual([name, 400])
   const tries = await Promise.allSettled(Array.from({ length: 8 }, () => save('Again')))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(savedSearchLimits.count - 1)
