@@ -51,19 +51,16 @@ function preload(href, as, media) {
 }
 
 const page = stored('token') ? 'home' : 'login'
-// Its picture is there before the program is: src/styles/first-view.css. Another address has another one.
+// Its first shapes are there before the program is: src/styles/first-view.css. Another address has others.
 const isFirst = location.pathname === '/'
-// Whoever was at home before sees its banner as a strip, with the wide picture at every width.
-const isStrip = page === 'home' && stored('home') !== null && stored('home', 'sessionStorage') === null
-if (isFirst) root.dataset.firstView = isStrip ? 'strip' : page
+if (isFirst) root.dataset.firstView = page
 
 if (messageFile) {
   root.lang = messageFile.lang
   preload(messageFile.content)
   for (const { lang, media, content, dataset } of document.querySelectorAll(`meta[data-page="${page}"]`)) {
     const isDrawing = dataset.as === 'image'
-    const isShown = !isDrawing || (isFirst && !(isStrip && media.includes('max-width')))
-    if ((!lang || lang === messageFile.lang) && isShown) preload(content, dataset.as, isStrip ? '' : media)
+    if ((!lang || lang === messageFile.lang) && (!isDrawing || isFirst)) preload(content, dataset.as, media)
   }
 }
 

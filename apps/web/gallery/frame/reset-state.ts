@@ -1,11 +1,9 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
-import { localStore } from '../../src/browser/storage.ts'
 import { hardCases } from '../../src/desk/entry/hard-cases.store.ts'
 import { deskSessionStore } from '../../src/desk/session/desk-session.store.ts'
 import { pendingInvite } from '../../src/desk/sign-in/invite.ts'
 import { clearDraft, saveDraft } from '../../src/features/sign-up/index.ts'
 import { setDiscreet } from '../../src/lib/discreet.ts'
-import { homeVisit } from '../../src/lib/first-visit.ts'
 import { lock } from '../../src/lib/lock.ts'
 import { createQueryClient } from '../../src/lib/query-client.ts'
 import { session } from '../../src/lib/session.ts'
@@ -35,10 +33,7 @@ export function resetState(isVisitor: boolean): { context: GalleryContext; clien
   history.replaceState({ idx: 1 }, '')
   scrollTo({ top: 0, behavior: 'instant' })
   const context = createGalleryContext()
-  if (!isVisitor) {
-    session.signIn({ access_token: 'token', user: asha })
-    localStore.write(homeVisit.storageKey, 'seen')
-  }
+  if (!isVisitor) session.signIn({ access_token: 'token', user: asha })
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
   return { context, client }

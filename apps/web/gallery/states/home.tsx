@@ -1,6 +1,5 @@
 import { fewMembers, policyVersion, routes } from '@satrangi/contract'
 import { localStore } from '../../src/browser/storage.ts'
-import { homeVisit } from '../../src/lib/first-visit.ts'
 import type { MessageKey } from '../../src/messages/index.ts'
 import { countsOf } from '../../test/a-card.ts'
 import { answerPrivacy } from '../../test/privacy.ts'
@@ -40,7 +39,7 @@ export const states: ScreenStates = {
   'policies-changed': {
     at: '/',
     arrange: ({ api }) => api.answer(routes.consents.get, { version: policyVersion, is_due: true }),
-    ready: ({ findText }) => findText('policyNotice.title'),
+    ready: ({ button }) => button('waiting.policies'),
   },
   loaded: { at: '/', ready: ({ findText }) => findText('discovery.recommendedTitle') },
   'in-review': {
@@ -49,15 +48,15 @@ export const states: ScreenStates = {
       localStore.write('first-steps', 'hidden')
       api.answer(routes.members.view, { user: { ...asha, bio_approval: 'pending' } })
     },
-    ready: ({ findText }) => findText('profile.inReview'),
+    ready: ({ button }) => button('waiting.review'),
   },
   'first-visit': {
     at: '/',
-    arrange: (context) => {
-      homeVisit.forget()
-      context.api.answer(routes.members.view, { user: { ...asha, photo1Approve: 'pending' } })
+    arrange: ({ api }) => {
+      api.answer(routes.requests.received, noMembers)
+      api.answer(routes.members.view, { user: { ...asha, photo1Approve: 'pending' } })
     },
-    ready: ({ findText }) => findText('discovery.recommendedTitle'),
+    ready: ({ findText }) => findText('discovery.fitEachOther'),
   },
   loading: {
     at: '/?tab=recommended',

@@ -67,18 +67,10 @@ test.each([
   ['/?tab=new', 'token-of-asha', 'home'],
   ['/chat', 'token-of-asha', undefined],
   ['/faq', undefined, undefined],
-])('%s preloads the picture of its first page', (address, token, picture) => {
+])('%s shows the shapes of its first page', (address, token, picture) => {
   history.replaceState(null, '', address)
   if (token) localStorage.setItem('token', token)
   expect(firstView()).toBe(picture)
-})
-
-test('home is a strip where it was seen before', () => {
-  localStorage.setItem('token', 'token-of-asha')
-  localStorage.setItem('home', 'seen')
-  expect(firstView()).toBe('strip')
-  localStorage.removeItem('token')
-  expect(firstView()).toBe('login')
 })
 
 const earlyReply = () => (globalThis as { earlyReply?: { reply: Promise<unknown> } }).earlyReply?.reply

@@ -1,4 +1,4 @@
-import { localStore, tabStore } from '../browser/storage.ts'
+import { localStore } from '../browser/storage.ts'
 
 const storageKey = 'start'
 
@@ -18,21 +18,4 @@ export const firstVisit = {
   },
   startWithLogin: (): void => localStore.write(storageKey, 'login'),
   forget: (): void => localStore.remove(storageKey),
-}
-
-const homeKey = 'home'
-
-/**
- * Whether the member saw Home on this device before this visit, which lasts as long as the browser tab.
- * `public/early.js` reads it too. It ends with the session.
- */
-export const homeVisit = {
-  storageKey: homeKey,
-  isReturn: (): boolean => localStore.read(homeKey) !== null && tabStore.read(homeKey) === null,
-  markSeen: (): void => {
-    if (localStore.read(homeKey) !== null) return
-    localStore.write(homeKey, 'seen')
-    tabStore.write(homeKey, 'first')
-  },
-  forget: (): void => localStore.remove(homeKey),
 }

@@ -1,7 +1,7 @@
 import { type MemberStatus, memberStatuses, type SignedIn } from '@satrangi/contract'
 import { useSyncExternalStore } from 'react'
 import { localStore, sealStorageKey, tabStore } from '../browser/storage.ts'
-import { firstVisit, homeVisit } from './first-visit.ts'
+import { firstVisit } from './first-visit.ts'
 
 /** What is stored of the member: no name or contact. */
 export interface SessionUser {
@@ -57,7 +57,6 @@ function clearStoredSession(next: SessionState): void {
   localStore.remove('user')
   // A session that ended may have been ended from afar, to make this device safe: unsent words stay for a newer login alone.
   if (!next.displaced) localStore.remove(sealStorageKey)
-  homeVisit.forget()
   // What may have been paid is kept; it names its owner.
   tabStore.removeAllExcept(['checkout', 'awaitedOrder'])
   firstVisit.startWithLogin()

@@ -17,6 +17,8 @@ export interface TabsProps<Id extends string> {
   onChange: (id: Id) => void
   /** Prefix of the ids that associate a tab with its panel; pass the same to `TabPanel`. */
   name: string
+  /** Beside other text in one line of 36 px; the touch area reaches beyond it. */
+  isSlim?: boolean
   className?: string
 }
 
@@ -24,10 +26,16 @@ const tabId = (name: string, id: string) => `${name}-tab-${id}`
 const panelId = (name: string) => `${name}-panel`
 
 const tabClasses =
-  'relative -mb-px inline-flex min-h-touch shrink-0 grow items-center md:grow-0 justify-center gap-1.5 border-b-3 px-2 py-2 font-semibold transition-colors max-xs:gap-1 max-xs:px-1.5 max-xs:text-small sm:gap-2 sm:px-3 md:px-5'
+  'relative -mb-px inline-flex shrink-0 items-center justify-center gap-1.5 border-b-3 font-semibold transition-colors'
+
+const sizeClasses = {
+  normal: 'min-h-touch grow px-2 py-2 max-xs:gap-1 max-xs:px-1.5 max-xs:text-small sm:gap-2 sm:px-3 md:grow-0 md:px-5',
+  slim: 'min-h-9 px-2 text-tiny after:absolute after:inset-x-0 after:-inset-y-1 md:min-h-touch md:px-4 md:text-base',
+} as const
 
 /** A single tab stop; the arrow keys move between the tabs. */
-export function Tabs<Id extends string>({ label, tabs, active, onChange, name, className }: TabsProps<Id>) {
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { label, tabs, active, onChange, name, isSlim = false, className } = props
   const handleKeyDown = (event: KeyboardEvent) => {
     const index = tabs.findIndex(({ id }) => id === active)
     const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 }[event.key]
@@ -42,7 +50,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange, name, c
       role="tablist"
       aria-label={label}
       onKeyDown={handleKeyDown}
-      className={classNames('flex flex-wrap border-line border-b', className)}
+      className={classNames('flex flex-wrap border-line', !isSlim && 'border-b', className)}
     >
       {tabs.map(({ id, label: text, count }) => (
         <button
@@ -56,6 +64,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange, name, c
           onClick={() => onChange(id)}
           className={classNames(
             tabClasses,
+            sizeClasses[isSlim ? 'slim' : 'normal'],
             id === active ? 'border-primary text-primary' : 'border-transparent text-ink-soft hover:text-ink',
           )}
         >

@@ -3,13 +3,13 @@ import { tabs, useShell } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { TabLink } from './tab-link.tsx'
-import { tabDisplay } from './tabs.ts'
+import { type TabCounts, tabDisplay } from './tabs.ts'
 
 const linkClasses =
   'inline-flex min-h-touch items-center gap-2 rounded-control px-2 font-semibold transition-colors lg:px-4'
 
 /** The five tabs on a wide screen. */
-export function HeaderMenu({ chatUnread }: { chatUnread: number }) {
+export function HeaderMenu({ counts }: { counts: TabCounts }) {
   const t = useTranslate()
   const { tab } = useShell()
   return (
@@ -18,14 +18,14 @@ export function HeaderMenu({ chatUnread }: { chatUnread: number }) {
         <TabLink
           key={name}
           tab={name}
-          unread={name === 'chat' ? chatUnread : 0}
+          count={counts[name] ?? 0}
           className={classNames(
             linkClasses,
             name === tab ? 'bg-primary-soft text-primary' : 'text-ink-soft hover:bg-primary-soft hover:text-ink',
           )}
         >
           {t(tabDisplay[name].labelKey)}
-          {name === 'chat' && <CountBadge count={chatUnread} />}
+          <CountBadge count={counts[name] ?? 0} />
         </TabLink>
       ))}
     </nav>

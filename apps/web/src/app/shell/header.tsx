@@ -14,6 +14,7 @@ import { QuickExit } from '../quick-exit-button.tsx'
 import { hasScreen } from '../screens.tsx'
 import { HeaderMenu } from './header-menu.tsx'
 import { TabLink } from './tab-link.tsx'
+import type { TabCounts } from './tabs.ts'
 import { ThreatEntry } from './threat-entry.tsx'
 
 /** Characters of a title that fit beside the buttons of a phone; a longer one is smaller and wraps. */
@@ -26,11 +27,12 @@ const stickyClasses =
 interface HeaderProps {
   title: string
   heading: RefObject<HTMLHeadingElement | null>
-  badges: { chat: number; notifications: number }
+  notificationCount: number
+  tabCounts: TabCounts
 }
 
 /** The ribbon, the title of the view, and its navigation. */
-export function Header({ title, heading, badges }: HeaderProps) {
+export function Header({ title, heading, notificationCount, tabCounts }: HeaderProps) {
   const t = useTranslate()
   const { tab, screen, conversation, back } = useShell()
   const isHome = tab === 'home' && !screen
@@ -79,10 +81,10 @@ export function Header({ title, heading, badges }: HeaderProps) {
             {displayedTitle}
           </h1>
         </div>
-        <HeaderMenu chatUnread={badges.chat} />
+        <HeaderMenu counts={tabCounts} />
         <div className="ms-auto flex shrink-0 items-center lg:flex-1 lg:basis-0 lg:justify-end">
           <HeaderSlot />
-          <Actions notifications={badges.notifications} />
+          <Actions notifications={notificationCount} />
         </div>
         <QuickExit />
       </div>

@@ -1,5 +1,6 @@
 import { useKeptMessages } from '../../features/chat/index.ts'
 import { useBadges } from '../../features/notifications/index.ts'
+import { usePendingCount } from '../../features/requests/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useTranslate } from '../../messages/index.ts'
@@ -26,6 +27,7 @@ export function Shell() {
   const t = useTranslate()
   const { tab, screen } = useShell()
   const badges = useBadges()
+  const tabCounts = { chat: badges.chat, connections: usePendingCount() }
   const title = headerTitle(tab, screen)
   const heading = useHeadingFocus(title)
   usePageTitle(title)
@@ -41,7 +43,7 @@ export function Shell() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink targetId="content">{t('shell.skipToContent')}</SkipLink>
       <ErrorBoundary wrapFallback={(broken) => <HeaderFallback>{broken}</HeaderFallback>}>
-        <Header title={title} heading={heading} badges={badges} />
+        <Header title={title} heading={heading} notificationCount={badges.notifications} tabCounts={tabCounts} />
       </ErrorBoundary>
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 pt-4 pb-24 md:pb-8">
         <ErrorBoundary key={`${tab} ${JSON.stringify(screen)}`}>
@@ -52,7 +54,7 @@ export function Shell() {
         <AppNotice update={update} />
       </ErrorBoundary>
       <ErrorBoundary wrapFallback={(broken) => <TabBarFallback>{broken}</TabBarFallback>}>
-        <TabBar chatUnread={badges.chat} />
+        <TabBar counts={tabCounts} />
       </ErrorBoundary>
       <StepUp />
       <ErrorBoundary wrapFallback={() => null}>

@@ -3,12 +3,12 @@ import { tabs, useShell } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { TabLink } from './tab-link.tsx'
-import { tabDisplay } from './tabs.ts'
+import { type TabCounts, tabDisplay } from './tabs.ts'
 
 const linkClasses = 'flex min-h-tabs min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-tab'
 
 /** The five tabs at the bottom of a small screen. */
-export function TabBar({ chatUnread }: { chatUnread: number }) {
+export function TabBar({ counts }: { counts: TabCounts }) {
   const t = useTranslate()
   const { tab } = useShell()
   return (
@@ -20,12 +20,12 @@ export function TabBar({ chatUnread }: { chatUnread: number }) {
         {tabs.map((name) => {
           const { labelKey, Icon } = tabDisplay[name]
           const active = name === tab
-          const unread = name === 'chat' ? chatUnread : 0
+          const count = counts[name] ?? 0
           return (
             <TabLink
               key={name}
               tab={name}
-              unread={unread}
+              count={count}
               className={classNames(linkClasses, active ? 'font-semibold text-primary' : 'text-ink-soft')}
             >
               <span
@@ -36,7 +36,7 @@ export function TabBar({ chatUnread }: { chatUnread: number }) {
               >
                 <Icon aria-hidden="true" className="size-5.5 max-2xs:size-4" strokeWidth={active ? 2.25 : 1.75} />
                 <span className="absolute start-7 -top-1 max-2xs:start-4">
-                  <CountBadge count={unread} />
+                  <CountBadge count={count} />
                 </span>
               </span>
               <span className="whitespace-nowrap">{t(labelKey)}</span>

@@ -9,13 +9,14 @@ interface TabLinkProps {
   tab: Tab
   /** Its accessible name, if it does not show the tab's label. */
   label?: string
-  unread?: number
+  /** How much waits there. */
+  count?: number
   className: string
   children: ReactNode
 }
 
 /** A link, so that a tab can be opened in a new window; a plain click navigates in the shell. */
-export function TabLink({ tab, label, unread = 0, className, children }: TabLinkProps) {
+export function TabLink({ tab, label, count = 0, className, children }: TabLinkProps) {
   const t = useTranslate()
   const shell = useShell()
   const handleClick = (event: MouseEvent) => {
@@ -32,7 +33,11 @@ export function TabLink({ tab, label, unread = 0, className, children }: TabLink
       className={className}
     >
       {children}
-      {unread > 0 && <VisuallyHidden>{t('common.unreadCount', { count: cappedCount(unread) })}</VisuallyHidden>}
+      {count > 0 && (
+        <VisuallyHidden>
+          {t(tab === 'connections' ? 'requests.waitingCount' : 'common.unreadCount', { count: cappedCount(count) })}
+        </VisuallyHidden>
+      )}
     </Link>
   )
 }

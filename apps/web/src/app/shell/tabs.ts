@@ -12,6 +12,9 @@ export const tabDisplay = {
   more: { labelKey: 'shell.tabMore', Icon: Menu },
 } as const satisfies Record<Tab, { labelKey: MessageKey; Icon: unknown }>
 
+/** What waits in a tab, by tab. */
+export type TabCounts = Partial<Record<Tab, number>>
+
 const screenTitles = {
   'profile-detail': 'shell.profileDetail',
   'own-profile': 'shell.ownProfile',

@@ -1,1 +1,2 @@
+export { policyNoticeQuery } from './consents.queries.ts'
 export { PolicyNotice } from './policy-notice.tsx'

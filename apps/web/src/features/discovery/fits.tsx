@@ -3,23 +3,20 @@ import { Sparkle } from 'lucide-react'
 import { useTranslate } from '../../messages/index.ts'
 import { fitLabels } from './fit-labels.ts'
 
-/** Reasons that a card has room for. */
-const maxLabels = 2
+/** Reasons that a photo has room for. */
+const maxLabels = 1
 
-/** Why this member is recommended. */
+/** Why this member is recommended, on their photo. */
 export function Fits({ fits }: { fits: readonly Fit[] }) {
   const t = useTranslate()
   const labels = fitLabels(fits, maxLabels)
   if (labels.length === 0) return null
   return (
-    <ul aria-label={t('discovery.fits')} className="flex flex-wrap gap-1.5">
+    <ul aria-label={t('discovery.fits')}>
       {labels.map((label) => (
-        <li
-          key={label}
-          className="inline-flex items-center gap-1.5 rounded-full bg-primary-soft px-2.5 py-0.5 font-semibold text-primary text-small"
-        >
-          <Sparkle aria-hidden="true" className="size-3.5 shrink-0 fill-current" />
-          {label}
+        <li key={label} className="flex items-start gap-1.5 font-semibold text-small">
+          <Sparkle aria-hidden="true" className="mt-1 size-4 shrink-0 fill-current" />
+          <span className="min-w-0">{label}</span>
         </li>
       ))}
     </ul>

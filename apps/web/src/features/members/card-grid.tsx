@@ -19,9 +19,9 @@ export function CardGridSkeleton({ count, compact = false }: { count: number; co
     <Loading className={cardGridClasses[compact ? 'compact' : 'full']}>
       {Array.from({ length: count }, (_, index) => `card-${index}`).map((key) => (
         <Card key={key} className="overflow-clip">
-          <Skeleton className="aspect-4/5 rounded-none" />
+          <Skeleton className="card-photo aspect-4/5 rounded-none" />
           {!compact && (
-            <div className="flex gap-2 p-3">
+            <div className="flex gap-2 p-2">
               <Skeleton className="h-touch flex-1" />
               <Skeleton className="h-touch flex-1" />
             </div>

@@ -20,7 +20,7 @@ interface ProfileCardProps {
   corner: ReactNode
   /** Below the photo. */
   actions?: ReactNode
-  /** Right below the photo. */
+  /** On the photo, above the words. */
   note?: ReactNode
   /** Above the fold. */
   priority?: boolean
@@ -42,7 +42,7 @@ export function ProfileCard(props: ProfileCardProps) {
   return (
     <Card className="flex h-full flex-col overflow-clip">
       <article aria-labelledby={id} className="contents">
-        <div className="relative grid aspect-4/5 grid-cols-1">
+        <div className="card-photo relative grid aspect-4/5 grid-cols-1">
           <div className="absolute inset-0">
             {photo ?? (
               <Photo
@@ -70,11 +70,11 @@ export function ProfileCard(props: ProfileCardProps) {
           <Badges member={member} compact={compact} />
           <div className="absolute end-2 top-2 flex flex-col gap-2">{corner}</div>
           <div className={classNames(captionClasses, compact ? 'px-3 pt-10 pb-3' : 'px-4 pt-16 pb-4')}>
+            {note}
             <Caption member={member} id={id} compact={compact} />
           </div>
         </div>
-        {note && <div className="px-3 pt-3">{note}</div>}
-        {actions && <div className="mt-auto flex flex-wrap gap-2 p-3">{actions}</div>}
+        {actions && <div className="mt-auto flex flex-wrap gap-2 p-2">{actions}</div>}
       </article>
     </Card>
   )

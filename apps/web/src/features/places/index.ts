@@ -1,3 +1,2 @@
 export { PlaceField } from './place-field.tsx'
 export { PlaceList } from './place-list.tsx'
-export { PlaceNotice } from './place-notice.tsx'

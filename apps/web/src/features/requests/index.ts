@@ -6,5 +6,6 @@ export { countRequests, type RequestItem, visibleRequests } from './request-list
 export * from './requests.queries.ts'
 export { SendRequestButton } from './send-request-button.tsx'
 export { useAnswers } from './use-answer.ts'
+export { usePendingCount } from './use-pending-count.ts'
 export { useStoredRejection } from './use-stored-rejection.ts'
 export { useWithdrawWithToast } from './use-withdraw.ts'

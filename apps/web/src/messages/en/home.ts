@@ -1,5 +1,7 @@
 export const home = {
   skipToProfiles: 'Skip to profiles',
+  greeting: 'Hello',
+  greetingTo: 'Hello, {name}',
   banners: 'Highlights',
   bannerPlace: '{n} of {most}',
   showBanner: 'Show banner {n}',

@@ -11,6 +11,7 @@ export const requests = {
   noSent: 'No sent requests',
   startConnecting: 'Start connecting with people!',
   discover: 'Discover members',
+  waitingCount: '{count} waiting',
   loadFailed: 'Failed to load requests. Please try again.',
   accept: 'Accept',
   acceptWho: 'Accept the request of {who}',

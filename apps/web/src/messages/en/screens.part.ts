@@ -5,10 +5,10 @@ import { firstSteps } from './first-steps.ts'
 import { lists } from './lists.ts'
 import { notifications } from './notifications.ts'
 import { placeNames } from './place-names.ts'
-import { placeNotice } from './place-notice.ts'
 import { policyNotice } from './policy-notice.ts'
 import { search } from './search.ts'
 import { threatened } from './threatened.ts'
+import { waiting } from './waiting.ts'
 
 /** What a member reads on screens other than Home, or there in the first days. */
 export const screens = {
@@ -18,9 +18,9 @@ export const screens = {
   accountEvents,
   acceptance,
   firstSteps,
-  placeNotice,
   policyNotice,
   chat,
   threatened,
+  waiting,
   placeNames,
 }

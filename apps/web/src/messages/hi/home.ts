@@ -3,6 +3,8 @@ import type { Translated } from '../keys.ts'
 
 export const home = {
   skipToProfiles: 'सीधे प्रोफ़ाइलों पर जाएँ',
+  greeting: 'नमस्ते',
+  greetingTo: 'नमस्ते, {name}',
   banners: 'यहाँ क्या ख़ास है',
   bannerPlace: '{most} में से {n}',
   showBanner: 'बैनर {n} दिखाएँ',

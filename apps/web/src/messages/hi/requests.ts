@@ -14,6 +14,7 @@ export const requests = {
   noSent: 'आपने कोई रिक्वेस्ट नहीं भेजी है',
   startConnecting: 'लोगों से जुड़ना शुरू करें!',
   discover: 'सदस्यों से मिलें',
+  waitingCount: '{count} बाकी',
   loadFailed: 'रिक्वेस्ट लोड नहीं हो सकीं। कृपया दोबारा कोशिश करें।',
   accept: 'मंज़ूर करें',
   acceptWho: '{who} की रिक्वेस्ट मंज़ूर करें',

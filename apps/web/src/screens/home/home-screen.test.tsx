@@ -1,14 +1,13 @@
 import { type Profile, routes } from '@satrangi/contract'
 import { act, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aMemberSummary, aProfile, countsOf, emptyOperator } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { fakeIntersectionObserver } from '../../../test/fake-intersection-observer.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
 import { OpenScreenOutput } from '../../../test/shell-location.tsx'
 import { noPreferences } from '../../features/preferences/index.ts'
-import { homeVisit } from '../../lib/first-visit.ts'
-import { lock } from '../../lib/lock.ts'
+import { setDiscreet } from '../../lib/discreet.ts'
 import { registerScreens } from '../../lib/navigation.ts'
 import { session } from '../../lib/session.ts'
 import { HomeScreen } from './home-screen.tsx'
@@ -28,6 +27,9 @@ const renderHome = () =>
     </>,
   )
 
+// They are loaded after the first cards, which takes longer the first time.
+beforeAll(() => import('./between-cards.tsx'))
+
 beforeEach(() => {
   api = fakeApi()
   api.install()
@@ -36,6 +38,8 @@ beforeEach(() => {
   api.answer(routes.discovery.byFilter, nobody)
   api.answer(routes.preferences.get, { preferences: noPreferences })
   api.answer(routes.moderation.reviewTime, { hours: 5 })
+  api.answer(routes.requests.received, nobody)
+  api.answer(routes.notifications.list, { notifications: [], has_next: false })
   api.answer(routes.discovery.recommended, nobody)
   api.answer(routes.members.view, { user: own({ id: viewer.id, country: 'India' }) })
 })
@@ -65,7 +69,7 @@ const order = () =>
     .map(({ textContent }) => textContent)
     .filter((text) => text !== 'Take your time')
 
-test('Members come before the exclusive ones and the plans, which follow the sixth', async () => {
+test('Members come before the tiles, the banners and the plans, which follow the sixth', async () => {
   recommend(8)
   api.answer(routes.discovery.byFilter, { users: [aMemberSummary({ id: 'SGEXC1V001' })], has_next: false, total: 1 })
   renderHome()
@@ -74,8 +78,10 @@ test('Members come before the exclusive ones and the plans, which follow the six
 
   const inOrder = order()
   const at = (text: string) => inOrder.indexOf(text)
-  expect(at('Browse by Gender')).toBeLessThan(at('Recommended for You'))
-  expect(at('SGREC0M005')).toBeLessThan(at('Exclusive'))
+  expect(at('Recommended for You')).toBeLessThan(at('SGREC0M000'))
+  expect(at('SGREC0M005')).toBeLessThan(at('Browse by Gender'))
+  expect(at('Browse by Gender')).toBeLessThan(at('Come as you are'))
+  expect(at('Come as you are')).toBeLessThan(at('Exclusive'))
   expect(at('Exclusive')).toBeLessThan(at('Upgrade Your Experience'))
   expect(at('Upgrade Your Experience')).toBeLessThan(at('SGREC0M006'))
   const seventh = screen.getByText('SGREC0M006').closest('li')
@@ -89,10 +95,22 @@ test('Where fewer members are recommended the plans follow the last', async () =
   expect(order().indexOf('SGREC0M001')).toBeLessThan(order().indexOf('Upgrade Your Experience'))
 })
 
+test('The member is greeted by their first name, and by none in discreet mode', async () => {
+  recommend(1)
+  api.answer(routes.members.view, { user: own({ id: viewer.id, name: 'Asha Rao' }) })
+  renderHome()
+  const greeting = await screen.findByText('Hello, Asha')
+  expect(greeting.compareDocumentPosition(screen.getByRole('article'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  act(() => setDiscreet(true))
+  expect(screen.getByText('Hello')).toBeDefined()
+  act(() => setDiscreet(false))
+})
+
 test('By keyboard a link skips to the members', async () => {
   recommend(1)
   const { user } = renderHome()
   await screen.findByText('SGREC0M000')
+  await screen.findByRole('button', { name: /^Your first steps/ })
   await user.tab()
   expect(document.activeElement?.textContent).toBe('Skip to profiles')
   await user.keyboard('{Enter}')
@@ -101,48 +119,8 @@ test('By keyboard a link skips to the members', async () => {
     await user.tab()
     presses.push(document.activeElement?.textContent)
   }
-  expect(presses).toHaveLength(4)
-})
-
-test('The banner is high on the first visit, and a strip on later ones', async () => {
-  const isStrip = () => screen.getByRole('group', { name: '1 of 2' }).classList.contains('max-md:min-h-30')
-  const first = renderHome()
-  expect(isStrip()).toBe(false)
-  first.unmount()
-  const sameVisit = renderHome()
-  expect(isStrip()).toBe(false)
-  sameVisit.unmount()
-
-  sessionStorage.removeItem(homeVisit.storageKey)
-  renderHome()
-  expect(isStrip()).toBe(true)
-  session.signOut()
-  expect(localStorage.getItem(homeVisit.storageKey)).toBeNull()
-})
-
-test('The first steps tick what is done, lead to what is not, and can be hidden', async () => {
-  api.answer(routes.members.view, { user: own({ photo1Approve: 'pending' }) })
-  api.answer(routes.preferences.get, { preferences: { ...noPreferences, min_age: 30 } })
-  const { user } = renderHome()
-  const heading = await screen.findByRole('heading', { name: 'Your first steps' })
-  expect(screen.getByText('2 of 4 done')).toBeDefined()
-  expect(screen.getByRole('button', { name: /A photo and a few words In review/ })).toBeDefined()
-  expect(screen.getByRole('button', { name: /Whom you’re looking for Done/ })).toBeDefined()
-  await user.click(heading)
-  await user.click(screen.getByRole('button', { name: /A PIN on this device/ }))
-
-  await user.click(screen.getByRole('button', { name: 'Hide these steps' }))
-  expect(heading.isConnected).toBe(false)
-  expect(await screen.findByText(/^In review.* within 5 hours\.$/)).toBeDefined()
-})
-
-test('The first steps are gone once all are done', async () => {
-  localStorage.setItem('lock', JSON.stringify({ owner: session.getSnapshot().user?.id }))
-  lock.changed()
-  api.answer(routes.preferences.get, { preferences: { ...noPreferences, min_age: 30 } })
-  renderHome()
-  await screen.findByText('No recommendations yet')
-  expect(screen.queryByRole('heading', { name: 'Your first steps' })).toBeNull()
+  // What waits, the lists, the heart and the cross stand before it.
+  expect(presses).toHaveLength(5)
 })
 
 test.each([

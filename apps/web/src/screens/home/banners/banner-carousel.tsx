@@ -14,11 +14,8 @@ function bannerAt(position: number): { banner: Banner; index: number } {
   return { banner: banners[index] ?? banners[0], index }
 }
 
-/**
- * The banners in a loop.
- * @param isStrip on a phone only as high as its heading and its controls
- */
-export function BannerCarousel({ isStrip = false }: { isStrip?: boolean }) {
+/** The banners in a loop. */
+export function BannerCarousel() {
   const t = useTranslate()
   const stripRef = useRef<HTMLDivElement>(null)
   const { position, move } = useSlides(stripRef)
@@ -35,7 +32,6 @@ export function BannerCarousel({ isStrip = false }: { isStrip?: boolean }) {
     >
       <BannerControls
         bannerCount={bannerCount}
-        isStrip={isStrip}
         shownIndex={shownIndex}
         isPlaying={autoplay.isEnabled}
         onToggle={autoplay.toggle}
@@ -56,7 +52,6 @@ export function BannerCarousel({ isStrip = false }: { isStrip?: boolean }) {
               banner={banner}
               label={t('home.bannerPlace', { n: index + 1, most: bannerCount })}
               isShown={slidePosition === position}
-              isStrip={isStrip}
             />
           )
         })}

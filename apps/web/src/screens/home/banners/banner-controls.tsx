@@ -5,8 +5,6 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 
 interface BannerControlsProps {
   bannerCount: number
-  /** Then they stand below the heading, on the calm side of the picture. */
-  isStrip: boolean
   shownIndex: number
   isPlaying: boolean
   onToggle: () => void
@@ -17,7 +15,6 @@ interface BannerControlsProps {
 /** Rendered before the slides, so that screen reader users can stop them first. */
 export function BannerControls({
   bannerCount,
-  isStrip,
   shownIndex,
   isPlaying,
   onToggle,
@@ -27,12 +24,7 @@ export function BannerControls({
   const t = useTranslate()
   const ToggleIcon = isPlaying ? Pause : Play
   return (
-    <div
-      className={classNames(
-        'absolute bottom-2 z-10 flex max-w-[calc(100%-1rem)] items-center rounded-full bg-photo-veil/70 text-on-photo md:end-4 md:bottom-4',
-        isStrip ? 'max-md:start-2' : 'end-2',
-      )}
-    >
+    <div className="absolute end-2 bottom-2 z-10 flex max-w-[calc(100%-1rem)] items-center rounded-full bg-photo-veil/70 text-on-photo md:end-4 md:bottom-4">
       <IconButton
         tone="photo"
         className="bg-transparent"

@@ -2,7 +2,6 @@ import marigoldsNarrow from '../../../drawings/banner-marigolds-narrow.svg'
 import marigoldsWide from '../../../drawings/banner-marigolds-wide.svg'
 import swingNarrow from '../../../drawings/banner-swing-narrow.svg'
 import swingWide from '../../../drawings/banner-swing-wide.svg'
-import { classNames } from '../../../lib/class-names.ts'
 import { useTranslate } from '../../../messages/index.ts'
 
 /** Each with a picture for a phone and one for a wide screen; the words stand on their calm part. */
@@ -18,12 +17,10 @@ interface BannerSlideProps {
   label: string
   /** The one that is shown; its neighbours wait beside it. */
   isShown: boolean
-  /** On a phone only as high as its heading and the controls below that. */
-  isStrip: boolean
 }
 
 /** A picture that fills the banner and the words on it; with large letters the banner grows. */
-export function BannerSlide({ banner, label, isShown, isStrip }: BannerSlideProps) {
+export function BannerSlide({ banner, label, isShown }: BannerSlideProps) {
   const t = useTranslate()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset
@@ -32,47 +29,25 @@ export function BannerSlide({ banner, label, isShown, isStrip }: BannerSlideProp
       aria-roledescription="slide"
       aria-label={label}
       inert={!isShown}
-      className={classNames(
-        'relative flex w-full shrink-0 flex-col justify-start md:aspect-3/1 md:justify-center',
-        isStrip ? 'max-md:min-h-30' : 'aspect-square sm:max-h-[80dvh]',
-      )}
+      className="relative flex aspect-square w-full shrink-0 flex-col justify-start sm:max-h-[80dvh] md:aspect-3/1 md:justify-center"
     >
       {/* In the unit of the layout: with large letters both are a phone's. */}
       <picture>
-        <source media={isStrip ? undefined : '(min-width: 48rem)'} srcSet={banner.wide} width={1440} height={480} />
+        <source media="(min-width: 48rem)" srcSet={banner.wide} width={1440} height={480} />
         <img
           src={banner.narrow}
           alt=""
           width={780}
           height={780}
           draggable={false}
-          fetchPriority={isShown ? 'high' : 'auto'}
-          className={classNames(
-            'absolute inset-0 size-full object-cover md:object-right-bottom',
-            isStrip ? 'object-right' : 'object-bottom',
-          )}
+          loading="lazy"
+          className="absolute inset-0 size-full object-cover object-bottom md:object-right-bottom"
         />
       </picture>
-      <div
-        className={classNames(
-          'relative text-on-photo md:w-2/5 md:py-4',
-          isStrip ? 'max-md:w-2/5 max-md:pb-14' : 'pb-[58%]',
-        )}
-      >
-        <div
-          className={classNames(
-            'bg-linear-to-b from-photo-veil/40 to-transparent md:bg-none md:ps-8 md:pe-0 md:pt-5 md:pb-4 lg:ps-14',
-            isStrip ? 'max-md:ps-4 max-md:pt-2.5' : 'px-5 pt-5 pb-4',
-          )}
-        >
-          <h2
-            className={classNames('lg:text-hero', isStrip ? 'text-base leading-tight md:text-display' : 'text-display')}
-          >
-            {t(banner.title)}
-          </h2>
-          <p className={classNames('mt-1.5 max-w-84 text-base lg:text-lead', isStrip && 'max-md:sr-only')}>
-            {t(banner.text)}
-          </p>
+      <div className="relative pb-[58%] text-on-photo md:w-2/5 md:py-4">
+        <div className="bg-linear-to-b from-photo-veil/40 to-transparent px-5 pt-5 pb-4 md:bg-none md:ps-8 md:pe-0 md:pt-5 md:pb-4 lg:ps-14">
+          <h2 className="text-display lg:text-hero">{t(banner.title)}</h2>
+          <p className="mt-1.5 max-w-84 text-base lg:text-lead">{t(banner.text)}</p>
         </div>
       </div>
     </div>

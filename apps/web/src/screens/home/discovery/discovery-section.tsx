@@ -15,11 +15,14 @@ interface DiscoverySectionProps {
 export function DiscoverySection({ title, hint, isLoading, children }: DiscoverySectionProps) {
   return (
     <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-lead md:text-title">{title}</h2>
-        {isLoading && <LoadingNote />}
+      {/* A low phone has no room for it above the first person, and where something waits that stands in its place. */}
+      <div className="max-md:not-roomy:sr-only max-md:group-has-data-waiting/section:sr-only max-md:roomy:h-home-line md:mb-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="max-md:font-sans max-md:text-small md:text-title">{title}</h2>
+          {isLoading && <LoadingNote />}
+        </div>
+        <p className="text-ink-soft max-md:truncate max-md:text-small">{hint}</p>
       </div>
-      <p className="mb-3 text-ink-soft max-md:text-small md:mt-1 md:mb-5">{hint}</p>
       {children}
     </>
   )

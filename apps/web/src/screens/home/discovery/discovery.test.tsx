@@ -2,10 +2,11 @@ import { type MemberSummary, outcome, type Recommendation, routes } from '@satra
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aMemberSummary, aProfile } from '../../../../test/a-card.ts'
+import { aMemberSummary, aProfile, countsOf } from '../../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../../test/fake-api.ts'
 import { fakeIntersectionObserver } from '../../../../test/fake-intersection-observer.ts'
 import { renderWithApp, signIn, viewer } from '../../../../test/render.tsx'
+import { noPreferences } from '../../../features/preferences/index.ts'
 import { Discovery } from './discovery.tsx'
 
 let api: FakeApi
@@ -35,6 +36,10 @@ beforeEach(() => {
   api.answer(routes.discovery.nearby, nobody)
   api.answer(routes.discovery.newest, nobody)
   api.answer(routes.discovery.byFilter, nobody)
+  api.answer(routes.discovery.genderCounts, countsOf(0))
+  api.answer(routes.requests.received, { ...nobody, total: 0 })
+  api.answer(routes.notifications.list, { notifications: [], has_next: false })
+  api.answer(routes.preferences.get, { preferences: noPreferences })
   // The upgrade card below the sixth member has prices of their country.
   api.answer(routes.members.view, { user: aProfile({ id: viewer.id }) })
 })
@@ -90,14 +95,13 @@ test('a list that was loaded before is shown without another call', async () => 
   expect(calls).toHaveLength(1)
 })
 
-test('a recommendation shows its two strongest reasons', async () => {
+test('a recommendation shows its strongest reason', async () => {
   recommended({ reason: 'each_other' }, { reason: 'languages', values: ['Hindi', 'Marathi'] }, { reason: 'lifestyle' })
   renderDiscovery('/')
 
   const reasons = within(await screen.findByRole('list', { name: 'Why this may be a match' }))
   expect(reasons.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'You’re both looking for someone like each other',
-    'You both speak Hindi and Marathi',
   ])
 })
 

@@ -1,6 +1,7 @@
 import { discoverySectionId, discoveryTabs, useDiscoveryTab } from '../../../lib/discovery-tab.ts'
 import { useTranslate } from '../../../messages/index.ts'
-import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
+import { TabPanel } from '../../../ui/tabs.tsx'
+import { HomeBar } from '../home-bar.tsx'
 import { Nearby } from './nearby.tsx'
 import { Newest } from './newest.tsx'
 import { Recommended } from './recommended.tsx'
@@ -22,20 +23,18 @@ export function Discovery() {
       // The skip link of Home leads here.
       tabIndex={-1}
       aria-label={t('discovery.tabs')}
-      className="scroll-mt-(--header-height) outline-none"
+      className="group/section scroll-mt-(--header-height) outline-none"
     >
-      <Tabs
+      <HomeBar
         name={discoverySectionId}
         label={t('discovery.tabs')}
         tabs={discoveryTabs.map((id) => ({ id, label: t(tabViews[id].label) }))}
         active={active}
         onChange={selectTab}
-        // Where they stick they are in sight: focusing one scrolls nothing.
-        className="top-(--header-height) z-20 -mx-4 bg-ground px-4 md:mx-0 md:px-0 *:-scroll-mt-4 tall:sticky"
       />
       {/* As high as a screen at least, so that the tabs stay where they are while another list comes;
           what has the focus stays clear of them. */}
-      <TabPanel name={discoverySectionId} active={active} className="min-h-dvh pt-4 md:pt-5 **:scroll-mt-14">
+      <TabPanel name={discoverySectionId} active={active} className="min-h-dvh md:pt-3 **:scroll-mt-14">
         <View />
       </TabPanel>
     </section>

@@ -8,14 +8,18 @@ const BetweenCards = lazyComponent(async () => (await import('../between-cards.t
 /** The members of a discovery tab; after the first ones the exclusive members and the plans. */
 export function HomeFeed<Page extends CardPage>(props: Omit<ComponentProps<typeof MemberFeed<Page>>, 'insert'>) {
   return (
-    <MemberFeed
-      {...props}
-      priority
-      insert={
-        <Suspense fallback={null}>
-          <BetweenCards />
-        </Suspense>
-      }
-    />
+    // On a phone a person is whole on one screen, whatever its shape.
+    <div className="max-md:whole-cards">
+      <MemberFeed
+        {...props}
+        priority
+        insert={
+          // As high as a screen, so that what comes moves nothing that is in sight.
+          <Suspense fallback={<div className="min-h-dvh" />}>
+            <BetweenCards />
+          </Suspense>
+        }
+      />
+    </div>
   )
 }

@@ -21,14 +21,17 @@ const places: Readonly<Record<StepName, (shell: Shell, state: StepState) => void
 }
 
 /** A step with how far it is. */
-export function StepRow({ name, state }: { name: StepName; state: StepState }) {
+export function StepRow({ name, state, onOpen }: { name: StepName; state: StepState; onOpen: () => void }) {
   const t = useTranslate()
   const shell = useShell()
   const { Icon, iconClasses } = icons[state]
   return (
     <button
       type="button"
-      onClick={() => places[name](shell, state)}
+      onClick={() => {
+        onOpen()
+        places[name](shell, state)
+      }}
       className="flex min-h-touch w-full items-center gap-3 px-4 py-2 text-start -outline-offset-3 hover:bg-primary-soft"
     >
       <Icon aria-hidden="true" className={classNames('size-5 shrink-0', iconClasses)} />

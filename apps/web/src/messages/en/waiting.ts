@@ -1,0 +1,18 @@
+export const waiting = {
+  title: 'Waiting for you',
+  more: '+{count}',
+  requests: '{count, plural, one {# request waits} other {# requests wait}} for your answer',
+  requestsShort: '{count, plural, one {# request} other {# requests}}',
+  connection: '{who} accepted your request. Say hello',
+  connectionShort: 'Accepted',
+  decision: 'A photo or text of yours was not approved. See what to change',
+  decisionShort: 'Not approved',
+  policies: 'Our policies have changed. Please read them',
+  policiesShort: 'Policies',
+  place: 'We don’t know your country. Please choose it again',
+  placeShort: 'Your country',
+  steps: 'Your first steps: {done} of {most} done',
+  stepsShort: 'First steps',
+  review: 'Your newest photo or words are in review',
+  reviewShort: 'In review',
+} as const
