@@ -17,6 +17,9 @@ export function fakeApi(): FakeApi {
   api.answer(routes.contact.operator, { operator: emptyOperator })
   // Home asks whether the policies have changed.
   api.answer(routes.consents.get, { version: policyVersion, is_due: false })
+  // Every screen counts the requests that wait, and Home shows who accepted one.
+  api.answer(routes.requests.received, { users: [], has_next: false, total: 0 })
+  api.answer(routes.notifications.list, { notifications: [], has_next: false })
   // Each page of a lead asks for what they have to see.
   api.answer(routes.deskAlerts.list, { alerts: [], has_mail: false })
   return {

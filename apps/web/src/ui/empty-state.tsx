@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** The state of an empty list: a drawing, a title, and what to do next. */
-export function EmptyState(props: { title: string; hint?: string; drawing?: ReactNode; action?: ReactNode }) {
+export function EmptyState(props: { title: string; hint?: ReactNode; drawing?: ReactNode; action?: ReactNode }) {
   const { title, hint, drawing, action } = props
   return (
     <div className="mx-auto flex max-w-form flex-col items-center gap-3 px-4 py-10 text-center">
@@ -14,7 +14,7 @@ export function EmptyState(props: { title: string; hint?: string; drawing?: Reac
       <p data-empty tabIndex={-1} className="text-balance font-display font-semibold text-lead outline-none">
         {title}
       </p>
-      {hint && <p className="text-balance text-ink-soft">{hint}</p>}
+      {hint && <div className="text-balance text-ink-soft">{hint}</div>}
       {action && <div className="mt-2">{action}</div>}
     </div>
   )

@@ -19,7 +19,7 @@ export function useBlockWithToast(id: string, onChanging?: (isBlocked: boolean) 
     onChanged: ({ isBlocked, code }) =>
       toast.show({
         title: t(isBlocked ? 'profile.userBlocked' : 'profile.userUnblocked'),
-        text: outcomeText(code),
+        text: isBlocked ? t('profile.blockedWhere', { message: outcomeText(code) }) : outcomeText(code),
         ...(isBlocked ? { undo: () => toggle.mutate({ block: false }), undoScreen: screen.current } : {}),
       }),
     onFailed: () =>

@@ -1,6 +1,6 @@
 export const profile = {
   notAvailable: 'No profile available.',
-  notAvailableHint: 'This member may have left, or the ID may be wrong.',
+  notAvailableHint: 'This member may have left. If you blocked them, you’ll find them among the people you blocked.',
   loadFailed: 'Could not fetch user details.',
   aboutMe: 'About Me',
   nickname: 'Nickname',
@@ -57,6 +57,10 @@ export const profile = {
   blockHint: 'You won’t see each other any more, and neither of you can write. They aren’t told.',
   unblockTitle: 'Unblock {who}?',
   unblockHint: 'You’ll be able to find each other again.',
+  blockedByYou: 'You blocked {who}',
+  blockedByYouHint: 'You don’t see each other any more, and neither of you can write. They aren’t told.',
+  seeBlocked: 'See people you blocked',
+  blockedWhere: '{message}. You’ll find them in More, under ‘Blocked Profiles’.',
   userBlocked: 'User Blocked!',
   userUnblocked: 'User Unblocked!',
   blockFailedTitle: 'Action failed',

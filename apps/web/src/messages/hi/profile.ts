@@ -3,7 +3,7 @@ import type { Translated } from '../keys.ts'
 
 export const profile = {
   notAvailable: 'कोई प्रोफ़ाइल उपलब्ध नहीं है।',
-  notAvailableHint: 'हो सकता है यह सदस्य अब यहाँ न हो, या ID ग़लत लिखी हो।',
+  notAvailableHint: 'हो सकता है यह सदस्य अब यहाँ न हो। अगर आपने इन्हें ब्लॉक किया है, तो ये ब्लॉक किए गए सदस्यों में मिलेंगे।',
   loadFailed: 'सदस्य की जानकारी लोड नहीं हो सकी।',
   aboutMe: 'मेरे बारे में',
   nickname: 'निकनेम',
@@ -60,6 +60,10 @@ export const profile = {
   blockHint: 'आप दोनों एक-दूसरे को नहीं दिखेंगे और मैसेज भी नहीं भेज सकेंगे। इसकी सूचना उन्हें नहीं दी जाती।',
   unblockTitle: '{who} को अनब्लॉक करें?',
   unblockHint: 'आप फिर से एक-दूसरे को खोज सकेंगे।',
+  blockedByYou: 'आपने {who} को ब्लॉक किया है',
+  blockedByYouHint: 'आप दोनों एक-दूसरे को नहीं दिखते और मैसेज भी नहीं भेज सकते। इसकी सूचना उन्हें नहीं दी जाती।',
+  seeBlocked: 'ब्लॉक किए गए सदस्य देखें',
+  blockedWhere: '{message} वे ‘अधिक’ में ‘ब्लॉक की गई प्रोफ़ाइलें’ के नीचे मिलेंगे।',
   userBlocked: 'सदस्य को ब्लॉक किया गया!',
   userUnblocked: 'सदस्य को अनब्लॉक किया गया!',
   blockFailedTitle: 'यह नहीं हो सका',

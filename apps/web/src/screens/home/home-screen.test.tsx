@@ -38,8 +38,6 @@ beforeEach(() => {
   api.answer(routes.discovery.byFilter, nobody)
   api.answer(routes.preferences.get, { preferences: noPreferences })
   api.answer(routes.moderation.reviewTime, { hours: 5 })
-  api.answer(routes.requests.received, nobody)
-  api.answer(routes.notifications.list, { notifications: [], has_next: false })
   api.answer(routes.discovery.recommended, nobody)
   api.answer(routes.members.view, { user: own({ id: viewer.id, country: 'India' }) })
 })

@@ -2,7 +2,8 @@ import { CallError, type Profile } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { EmptyProfiles } from '../../drawings/empty-profiles.tsx'
-import { profileQuery } from '../../features/members/index.ts'
+import { useBlockWithToast } from '../../features/blocks/index.ts'
+import { displayName, profileQuery } from '../../features/members/index.ts'
 import { isPaused, LoadFailure } from '../../features/quotas/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { isNotFound } from '../../lib/server-sentence.ts'
@@ -15,7 +16,8 @@ import { ProfileSkeleton } from './profile-skeleton.tsx'
 export function ProfileLoader({ id, children }: { id: string; children: (profile: Profile) => ReactNode }) {
   const t = useTranslate()
   const { data, error, isFetching, refetch } = useQuery(profileQuery(id))
-  if (isNotFound(error)) return <NotAvailable />
+  // Whom one has just blocked is as gone for this page as for any other.
+  if (isNotFound(error)) return data?.isBlocked ? <BlockedByYou profile={data} /> : <NotAvailable />
   if (data && !isPaused(error)) return children(data)
   if (error) {
     const title = t(hasServerReply(error) ? 'profile.loadFailed' : 'common.unexpectedError')
@@ -35,7 +37,42 @@ function NotAvailable() {
       title={t('profile.notAvailable')}
       hint={t('profile.notAvailableHint')}
       drawing={<EmptyProfiles />}
-      action={<Button onClick={shell.back}>{t('common.back')}</Button>}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button onClick={shell.back}>{t('common.back')}</Button>
+          <SeeBlockedButton />
+        </div>
+      }
     />
+  )
+}
+
+function BlockedByYou({ profile }: { profile: Profile }) {
+  const t = useTranslate()
+  const block = useBlockWithToast(profile.id)
+  return (
+    <EmptyState
+      title={t('profile.blockedByYou', { who: displayName(profile) })}
+      hint={t('profile.blockedByYouHint')}
+      drawing={<EmptyProfiles />}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button onClick={() => block.mutate({ block: false })} busy={block.isPending}>
+            {t('common.undo')}
+          </Button>
+          <SeeBlockedButton />
+        </div>
+      }
+    />
+  )
+}
+
+function SeeBlockedButton() {
+  const t = useTranslate()
+  const shell = useShell()
+  return (
+    <Button variant="secondary" onClick={() => shell.openScreen({ screen: 'blocked-profiles' })}>
+      {t('profile.seeBlocked')}
+    </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { outcome, type Profile, routes } from '@satrangi/contract'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aProfile } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
@@ -210,11 +210,11 @@ test('Accepting on the profile leads to the chat', async () => {
 })
 
 async function block(name: 'Block' | 'Unblock') {
-  const { user } = renderWithApp(<ProfileScreen id={id} />)
-  await user.click(await screen.findByRole('button', { name: 'Profile options' }))
-  await user.click(screen.getByRole('menuitem', { name }))
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
-  return user
+  const app = renderWithApp(<ProfileScreen id={id} />)
+  await app.user.click(await screen.findByRole('button', { name: 'Profile options' }))
+  await app.user.click(screen.getByRole('menuitem', { name }))
+  await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+  return app
 }
 
 test('a block asks for confirmation and takes effect immediately', async () => {
@@ -226,6 +226,23 @@ test('a block asks for confirmation and takes effect immediately', async () => {
   expect(screen.queryByRole('button', { name: 'Chat' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Unblock' })).toBeDefined()
   expect(calls).toHaveLength(1)
+})
+
+test('Whom one has blocked is named when the server no longer shows them, with the ways back', async () => {
+  shows({ match_status: 'accepted' })
+  api.answer(routes.blocks.toggle, { ...outcome('member_blocked'), isBlocked: true })
+  const { user, client } = await block('Block')
+  expect(await screen.findByText(/You’ll find them in More, under ‘Blocked Profiles’\.$/)).toBeDefined()
+  api.answer(routes.members.view, { refuse: 'not_found' })
+  await act(() => client.invalidateQueries({ queryKey: ['members', 'profile'] }))
+
+  expect(await screen.findByText(/^You blocked/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'See people you blocked' })).toBeDefined()
+  const undone = api.answer(routes.blocks.toggle, { ...outcome('member_unblocked'), isBlocked: false })
+  shows({ match_status: 'accepted' })
+  await user.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement)
+  await waitFor(() => expect(undone).toHaveLength(1))
+  expect(await screen.findByRole('button', { name: 'Chat' })).toBeDefined()
 })
 
 test('A connection is blocked from the action bar', async () => {

@@ -35,6 +35,12 @@ const emptyTitles = {
   sent: 'requests.noSent',
 } as const
 
+const emptyHints = {
+  connected: 'requests.connectedAppear',
+  pending: 'requests.pendingAppear',
+  sent: 'requests.sentAppear',
+} as const
+
 interface RequestTabPanelProps {
   tab: RequestTab
   list: PagedResult<RequestList>
@@ -50,7 +56,8 @@ export function RequestTabPanel(props: RequestTabPanelProps) {
   const container = useFocusFallback<HTMLDivElement>('[data-empty]')
   return (
     <div ref={container}>
-      <h2 className="mb-4 text-title">
+      {/* Where nobody is, the empty list says so itself. */}
+      <h2 className={count === 0 ? 'sr-only' : 'mb-4 text-title'}>
         {count === undefined ? t(`requests.${tab}`) : t(headings[tab], { count: formatTotal(count) })}
       </h2>
       <RequestRows {...props} shownItems={shownItems} />
@@ -114,11 +121,16 @@ function NoRequests({ tab }: { tab: RequestTab }) {
   return (
     <EmptyState
       title={t(emptyTitles[tab])}
-      hint={t('requests.startConnecting')}
+      hint={
+        <>
+          <p>{t(emptyHints[tab])}</p>
+          <p>{t('requests.startConnecting')}</p>
+        </>
+      }
       drawing={<EmptyRequests />}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <Button onClick={() => shell.openTab('home')}>{t('requests.discover')}</Button>
+          <Button onClick={() => shell.openTab('home', 'nearby')}>{t('requests.lookNearby')}</Button>
           {tab === 'pending' && (
             <Button variant="secondary" onClick={() => shell.openTab('connections', 'connected')}>
               {t('chat.seeConnections')}

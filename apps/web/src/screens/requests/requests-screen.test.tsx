@@ -7,6 +7,7 @@ import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { fakeIntersectionObserver } from '../../../test/fake-intersection-observer.ts'
 import { answerPrivacy } from '../../../test/privacy.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
+import { ShellLocation } from '../../../test/shell-location.tsx'
 import { requestsKey } from '../../features/requests/index.ts'
 import { LeaveScreen } from '../more/leave-screen.tsx'
 import { RequestsScreen } from './requests-screen.tsx'
@@ -32,8 +33,10 @@ beforeEach(() => {
   api.answer(routes.requests.sent, listOf())
 })
 
+const connectedAt = { at: '/connections?tab=connected' }
+
 async function open(tab: 'Pending' | 'Sent') {
-  const app = renderWithApp(<RequestsScreen />)
+  const app = renderWithApp(<RequestsScreen />, connectedAt)
   await screen.findByText('SGFR1END01')
   await app.user.click(screen.getByRole('tab', { name: new RegExp(tab) }))
   return app
@@ -49,7 +52,7 @@ const shownIds = () =>
 const rowOf = (id: string) => within(screen.getByRole('heading', { level: 3, name: id }).closest('li') as HTMLElement)
 
 test('Each tab has its count, its heading and its rows', async () => {
-  const { user } = renderWithApp(<RequestsScreen />)
+  const { user } = renderWithApp(<RequestsScreen />, connectedAt)
 
   expect(await screen.findByRole('heading', { name: 'Connected Requests (1)' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Chat with SGFR1END01' })).toBeDefined()
@@ -57,7 +60,34 @@ test('Each tab has its count, its heading and its rows', async () => {
   expect(screen.getByRole('heading', { name: 'Pending Requests (3)' })).toBeDefined()
   await user.click(screen.getByRole('tab', { name: 'Sent 0' }))
   expect(screen.getByText('No sent requests')).toBeDefined()
+  expect(screen.getByText('Requests you send appear here.')).toBeDefined()
   expect(screen.getByText('Start connecting with people!')).toBeDefined()
+})
+
+test('the screen opens where requests wait, and stays there when the last is answered', async () => {
+  api.answer(routes.requests.received, listOf('SGASKS0001'))
+  api.answer(routes.requests.respond, () => {
+    api.answer(routes.requests.received, listOf())
+    return { ...outcome('request_accepted') }
+  })
+  const { user } = renderWithApp(<RequestsScreen />)
+  await user.click(await screen.findByRole('button', { name: 'Accept the request of SGASKS0001' }))
+  expect(await screen.findByText('No pending requests')).toBeDefined()
+})
+
+test('the screen opens with the connections where no request waits, and leads to people nearby where there are none', async () => {
+  api.answer(routes.requests.received, listOf())
+  api.answer(routes.requests.connected, listOf())
+  const { user } = renderWithApp(
+    <>
+      <RequestsScreen />
+      <ShellLocation />
+    </>,
+    { at: '/connections' },
+  )
+  expect(await screen.findByText('No connected requests')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Look at people near you' }))
+  expect(screen.getByLabelText('Where').textContent).toBe('home')
 })
 
 test('a sent request has a pending badge', async () => {
@@ -199,7 +229,7 @@ test('A request that could not be rejected says so, in the server’s words wher
 
 test('a list that failed to load can be retried', async () => {
   api.answer(routes.requests.connected, { refuse: 'unexpected' })
-  const { user } = renderWithApp(<RequestsScreen />)
+  const { user } = renderWithApp(<RequestsScreen />, connectedAt)
   const retry = await screen.findByRole('button', { name: 'Retry' })
   api.answer(routes.requests.connected, listOf('SGFR1END01'))
   await user.click(retry)
@@ -299,7 +329,7 @@ test('more requests are fetched when four fifths of the list are visible', async
   const calls = api.answer(routes.requests.connected, ({ query }) =>
     query.cursor ? listOf('SGFR1END02') : { ...listOf('SGFR1END01'), total: 2, has_next: true, next_cursor },
   )
-  renderWithApp(<RequestsScreen />)
+  renderWithApp(<RequestsScreen />, connectedAt)
   await screen.findByText('SGFR1END01')
   act(() => sight.observers({ rootMargin: '0px 0px 0px 0px' })[0]?.intersect())
 
@@ -324,7 +354,7 @@ test('a heading says that there are more than were counted', async () => {
 
 test('a connection that is ended leaves the list, and comes back when that failed', async () => {
   const calls = api.answer(routes.requests.disconnect, { refuse: 'unavailable' })
-  const { user } = renderWithApp(<RequestsScreen />)
+  const { user } = renderWithApp(<RequestsScreen />, connectedAt)
   const disconnect = async () => {
     await user.click(await screen.findByRole('button', { name: 'Options for SGFR1END01' }))
     await user.click(screen.getByRole('menuitem', { name: 'Disconnect' }))

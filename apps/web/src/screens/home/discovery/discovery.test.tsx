@@ -37,8 +37,6 @@ beforeEach(() => {
   api.answer(routes.discovery.newest, nobody)
   api.answer(routes.discovery.byFilter, nobody)
   api.answer(routes.discovery.genderCounts, countsOf(0))
-  api.answer(routes.requests.received, { ...nobody, total: 0 })
-  api.answer(routes.notifications.list, { notifications: [], has_next: false })
   api.answer(routes.preferences.get, { preferences: noPreferences })
   // The upgrade card below the sixth member has prices of their country.
   api.answer(routes.members.view, { user: aProfile({ id: viewer.id }) })
