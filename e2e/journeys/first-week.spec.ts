@@ -35,7 +35,7 @@ inEachLanguage((t) => {
 
     // What is done first, with photo and words in review until a moderator has looked.
     const step = (name: string) => page.getByRole('button', { name: new RegExp(`^${t(`firstSteps.step_${name}`)}`) })
-    const openSteps = () => page.getByRole('heading', { name: t('firstSteps.title') }).click()
+    const openSteps = () => page.locator('[data-waiting]').click()
     await openSteps()
     await expect(step('profile')).toContainText(t('firstSteps.stepState_review'))
     await look('home-in-review')
@@ -77,7 +77,7 @@ inEachLanguage((t) => {
 
     // A plan is bought where a number is asked for, and the way leads back there.
     await noor.call(routes.privacy.set, { body: { phonehide: false } })
-    await page.goto('/connections')
+    await page.goto('/connections?tab=connected')
     await page
       .getByRole('button', { name: t('discovery.viewProfileOf', { who: noor.name }) })
       .first()

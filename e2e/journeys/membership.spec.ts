@@ -155,7 +155,7 @@ async function signIn(page: Page, { id, token }: TestMember): Promise<void> {
 }
 
 async function viewContact(page: Page): Promise<void> {
-  await page.goto('/connections')
+  await page.goto('/connections?tab=connected')
   await page
     .getByRole('button', { name: /^View Profile of/ })
     .first()

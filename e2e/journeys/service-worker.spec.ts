@@ -1,7 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { desktop, mainTab, openBrowser, phone, signUpNamedGuest } from '../support/chat-pages.ts'
 import { openDeployment, stalledFile } from '../support/deployment.ts'
-import { followRows } from '../support/more-pages.ts'
 import { takeScreenshot } from '../support/screenshots.ts'
 import { signInAsGuest } from '../support/sign-in.ts'
 
@@ -80,7 +79,6 @@ test('the installed app opens offline, stores no personal data, and nothing afte
   await expect(page.getByText('No connected requests')).toBeVisible()
 
   await mainTab(page, 'More').click()
-  await followRows(page, 'leave')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expectSignedOut(page)
   await expect.poll(() => workers(page)).toBe(0)
@@ -96,7 +94,6 @@ test('signing in again on the same page restores offline start', async ({ contex
   const { email } = await signInAsGuest(page, baseURL ?? '')
   await expectCached(page)
   await mainTab(page, 'More').click()
-  await followRows(page, 'leave')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expectSignedOut(page)
   await expect.poll(() => cacheNames(page)).toEqual([])

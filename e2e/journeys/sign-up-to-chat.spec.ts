@@ -1,7 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { collectFaults } from '../support/collect-faults.ts'
 import { findCard } from '../support/find-card.ts'
-import { followRows } from '../support/more-pages.ts'
 import { createNewMember, signUp, testCode } from '../support/new-member.ts'
 import { takeScreenshot } from '../support/screenshots.ts'
 
@@ -98,7 +97,6 @@ test('two members sign up, find each other, connect and chat', async ({ browser 
   // Out, and in again with a code.
   await openTab(asha.page, 'More')
   await takeScreenshot(asha.page, 'journey-phone-more')
-  await followRows(asha.page, 'leave')
   await asha.page.getByRole('button', { name: 'Logout', exact: true }).click()
   await asha.page.getByRole('tab', { name: 'OTP Login' }).click()
   await asha.page.getByLabel('Country code').selectOption({ label: '+33 (France)' })

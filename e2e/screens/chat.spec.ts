@@ -66,7 +66,7 @@ inEachLanguage((t) => {
     const { asha, addConnection, openChat } = await signInWithConnections(page, baseURL ?? '', t)
     const hers = await openChat(await addConnection('Noor'), asha)
 
-    await page.goto('/connections')
+    await page.goto('/connections?tab=connected')
     await page.getByRole('button', { name: t('requests.chatWith', { who: 'Noor' }) }).click()
     await expect(page.getByText(t('chat.sayHello'))).toBeVisible()
     await takeScreenshots(page, 'chat-begins')

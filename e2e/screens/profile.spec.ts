@@ -150,7 +150,7 @@ inEachLanguage((t) => {
 
 /** The first accepted connection whose number is not hidden. */
 async function openConnectionWithNumber(page: Page, t: Translate) {
-  await page.goto('/connections')
+  await page.goto('/connections?tab=connected')
   const people = page.getByRole('button', { name: new RegExp(t('discovery.viewProfileOf', { who: '.+' })) })
   await expect(people.first()).toBeVisible()
   for (let at = 0; at < (await people.count()); at++) {

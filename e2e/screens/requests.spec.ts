@@ -26,7 +26,10 @@ inEachLanguage((t) => {
     })
     await zoya.call(routes.requests.send, { body: { user_id: asha.id, note: 'Monsoon walks? 🌧' } })
 
+    // The screen opens where requests wait.
     await page.goto('/connections')
+    await expect(page.getByRole('heading', { name: t('requests.pendingHeading', { count: 2 }) })).toBeVisible()
+    await page.getByRole('tab', { name: t('requests.connected') }).click()
     await expect(page.getByRole('heading', { name: t('requests.connectedHeading', { count: 1 }) })).toBeVisible()
     await captureAndInspect(page, 'requests-connected')
     await page.getByRole('button', { name: t('requests.moreAbout', { who: '' }).trim() }).click()

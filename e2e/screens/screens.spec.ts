@@ -72,7 +72,7 @@ inEachLanguage((t) => {
       ['new', 'New Profiles'],
     ] as const) {
       await page.goto(`/?tab=${tab}`)
-      await expect(page.getByRole('heading', { name: t(heading) })).toBeInViewport()
+      await expect(page.getByRole('heading', { name: t(heading) })).toBeVisible()
       await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible()
       await captureAndInspect(page, `discovery-${tab}`)
     }

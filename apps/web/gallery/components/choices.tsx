@@ -42,7 +42,7 @@ export const states: ComponentStates = {
         wordOf={optionLabel}
         chosen={[]}
         onChange={noop}
-        error={translate('contact.fillIn')}
+        error={translate('contact.fillIn', { field: translate('contact.name') })}
         required
       />
     ),
@@ -79,7 +79,7 @@ export const states: ComponentStates = {
           hint={translate('profile.reportBlockHint')}
           defaultChecked
         />
-        <CheckboxField label={translate('profile.reportHide')} error={translate('contact.fillIn')} />
+        <CheckboxField label={translate('profile.reportHide')} error={translate('contact.fillIn', { field: translate('contact.name') })} />
       </Variants>
     ),
   },

@@ -1,4 +1,5 @@
 import { outcome, routes } from '@satrangi/contract'
+import { translate } from '../../src/messages/index.ts'
 import { daysAgo } from '../environment/clock.ts'
 import { asha } from '../fixtures/members.ts'
 import { createPhotoFile } from '../fixtures/photo-file.ts'
@@ -89,7 +90,7 @@ export const states: ScreenStates = {
       await actions.user.clear(await actions.field('editProfile.name'))
       await save(actions)
     },
-    ready: ({ findText }) => findText('editProfile.fillIn'),
+    ready: ({ findText }) => findText('editProfile.fillIn', { field: translate('editProfile.name') }),
   },
   'nickname-refused': {
     at,

@@ -30,7 +30,7 @@ export const states: ScreenStates = {
     ready: found('more.lockSet'),
   },
   help: { at: page('help'), ready: found('more.support') },
-  leave: { at: page('leave'), ready: found('more.logout') },
+  leave: { at: page('leave'), ready: found('more.deleteAccount') },
   loading: {
     at: privacy,
     arrange: ({ neverAnswer }) => {

@@ -12,9 +12,11 @@ import { translate } from '../../messages/index.ts'
 import type { DraftField, SignUpDraft } from './sign-up.draft.ts'
 import { type Step, stepFields } from './sign-up.steps.ts'
 
+const fillIn = (field: string) => translate('signUp.fillIn', { field })
+
 /** An input that must not be left empty, then what the contract says of it. */
-const requiredField = (schema: z.ZodMiniType) =>
-  z.pipe(z.string().check(z.minLength(1, translate('signUp.fillIn'))), schema as z.ZodMiniType<unknown, string>)
+const requiredField = (schema: z.ZodMiniType, label: string) =>
+  z.pipe(z.string().check(z.minLength(1, fillIn(label))), schema as z.ZodMiniType<unknown, string>)
 
 const dobSchema = () =>
   account.dob.check((payload) => {
@@ -25,13 +27,13 @@ const dobSchema = () =>
 const accountSchema = () =>
   z
     .object({
-      name: contactFree(requiredField(account.name)),
-      email: requiredField(account.email),
-      password: requiredField(account.password),
-      confirm_password: requiredField(z.string()),
-      gender: requiredField(account.gender),
-      mobile: requiredField(account.mobile),
-      dob: requiredField(dobSchema()),
+      name: contactFree(requiredField(account.name, translate('signUp.name'))),
+      email: requiredField(account.email, translate('signUp.email')),
+      password: requiredField(account.password, translate('signUp.password')),
+      confirm_password: requiredField(z.string(), translate('signUp.confirmPassword')),
+      gender: requiredField(account.gender, translate('signUp.gender')),
+      mobile: requiredField(account.mobile, translate('login.mobile')),
+      dob: requiredField(dobSchema(), translate('signUp.dob')),
     })
     .check(
       z.refine(({ password, confirm_password }) => password === confirm_password, {
@@ -49,9 +51,9 @@ const schemas: Readonly<Record<Step, () => z.ZodMiniType>> = {
   2: () =>
     z.object({
       maritalStatus: aboutMember().maritalStatus,
-      education: requiredField(aboutMember().education),
-      occupation: contactFree(requiredField(aboutMember().occupation)),
-      language: z.array(z.string()).check(z.minLength(1, translate('signUp.fillIn'))),
+      education: requiredField(aboutMember().education, translate('signUp.education')),
+      occupation: contactFree(requiredField(aboutMember().occupation, translate('signUp.occupation'))),
+      language: z.array(z.string()).check(z.minLength(1, fillIn(translate('signUp.languages')))),
       height: aboutMember().height,
     }),
   3: () =>
@@ -59,10 +61,10 @@ const schemas: Readonly<Record<Step, () => z.ZodMiniType>> = {
       diet: aboutMember().diet,
       smoke: aboutMember().smoke,
       drink: aboutMember().drink,
-      city_name: contactFree(requiredField(aboutMember().city_name)),
+      city_name: contactFree(requiredField(aboutMember().city_name, translate('signUp.city'))),
       postal: aboutMember().postal,
-      state: requiredField(aboutMember().state),
-      country: requiredField(knownCountry()),
+      state: requiredField(aboutMember().state, translate('signUp.state')),
+      country: requiredField(knownCountry(), translate('signUp.country')),
     }),
   4: () =>
     z.object({

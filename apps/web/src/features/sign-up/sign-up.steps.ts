@@ -12,6 +12,15 @@ const shownSteps = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 4, 6: 5 } as const
 /** The step that a visitor is told. */
 export const shownStep = (step: Step) => shownSteps[step]
 
+const pagesOf = (shown: number) => Object.values(shownSteps).filter((other) => other === shown).length
+
+/** The page of a step that has more than one; undefined for all others. */
+export function pageOfStep(step: Step): { page: number; pages: number } | undefined {
+  const pages = pagesOf(shownSteps[step])
+  const firstPage = Object.values(shownSteps).indexOf(shownSteps[step]) + 1
+  return pages > 1 ? { page: step - firstPage + 1, pages } : undefined
+}
+
 /** What each step asks for, in the order in which it is read. */
 export const stepFields: Readonly<Record<Step, readonly DraftField[]>> = {
   1: ['name', 'email', 'password', 'confirm_password', 'gender', 'mobilecode', 'mobile', 'dob'],

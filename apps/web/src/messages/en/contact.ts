@@ -12,7 +12,7 @@ export const contact = {
   sent: 'Message Sent!',
   sentText: "We'll get back to you within 24 hours.",
   failed: 'Your message was not sent. Please try again.',
-  fillIn: 'Please fill in this field.',
+  fillIn: 'Please fill in ‘{field}’.',
   emailWrong: 'Please enter a valid email address.',
   writeMessage: 'Please write your message.',
   tooLong: 'Please use at most {most} characters.',

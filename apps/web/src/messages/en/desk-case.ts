@@ -5,7 +5,7 @@ export const deskCase = {
   kind_contact: 'Contact message',
   kind_harvest: 'Looked at very many profiles',
   kind_spam: 'Sent the same message to many',
-  kind_picture_complaint: 'Somebody says that a picture shows them',
+  kind_picture_complaint: 'Someone says that a picture shows them',
   kind_known_picture: 'A picture like a removed one',
   kind_appeal: 'Appeal against a suspension',
   subject_report: 'What was reported',

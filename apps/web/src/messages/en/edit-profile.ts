@@ -1,7 +1,7 @@
 export const editProfile = {
   loadFailed: 'Your profile did not load. Please try again.',
   photos: 'Profile Photo',
-  photosHint: 'Start with your face: a clear photo in good light. JPEG, PNG, WebP or HEIC.',
+  photosHint: 'A clear photo in good light works best. JPEG, PNG, WebP or HEIC.',
   photo: 'Photo {n}',
   changePhoto: 'Change Photo {n}',
   removePhoto: 'Remove Photo {n}',
@@ -91,7 +91,7 @@ export const editProfile = {
   updateFailed: 'Update Failed',
   updateError: 'An error occurred while updating your profile.',
   updateRefused: 'Failed to update profile',
-  fillIn: 'Please fill in this field.',
+  fillIn: 'Please fill in ‘{field}’.',
   emailWrong: 'Please enter a valid email address.',
   phoneWrong: 'Please enter a valid mobile number.',
   languageMissing: 'Please choose at least one language.',

@@ -5,7 +5,7 @@ export const more = {
   privacyAndSafetyHint: 'Who can see you, app lock, blocks, helplines',
   appHint: 'Notifications, language, appearance',
   helpHint: 'Answers, contact, policies',
-  leaveHint: 'Log out, take a break, your data, delete account',
+  leaveHint: 'Take a break, your data, delete account',
   profilePrivacyHint: 'Photos, number, name, and whether you appear at all',
   discreetModeHint: 'A neutral look, and a PIN for this device',
   securityHint: 'Password, devices and recent sign-ins',

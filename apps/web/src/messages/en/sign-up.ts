@@ -1,6 +1,7 @@
 export const signUp = {
   title: 'Join {product} - Step {step} of {steps}',
   progress: 'Step {step} of {steps}',
+  page: 'Page {page} of {pages}',
   step1: 'Create Your Account',
   step2: 'Personal & Professional Details',
   step3: 'Lifestyle & Location',
@@ -73,7 +74,7 @@ export const signUp = {
   logIn: 'Log in instead',
   completed: '✅ OTP verified! Completing registration...',
   fillAll: 'Please fill all required fields.',
-  fillIn: 'Please fill in this field.',
+  fillIn: 'Please fill in ‘{field}’.',
   passwordsDiffer: "Passwords don't match",
   photoMissing: 'Profile photo is required.',
   otpMissing: 'Please enter the OTP.',

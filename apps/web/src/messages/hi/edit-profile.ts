@@ -4,7 +4,7 @@ import type { Translated } from '../keys.ts'
 export const editProfile = {
   loadFailed: 'आपकी प्रोफ़ाइल लोड नहीं हो सकी। कृपया दोबारा कोशिश करें।',
   photos: 'प्रोफ़ाइल फ़ोटो',
-  photosHint: 'पहले आपका चेहरा: अच्छी रोशनी में साफ़ फ़ोटो। JPEG, PNG, WebP या HEIC।',
+  photosHint: 'अच्छी रोशनी में साफ़ फ़ोटो सबसे अच्छी रहती है। JPEG, PNG, WebP या HEIC।',
   photo: 'फ़ोटो {n}',
   changePhoto: 'फ़ोटो {n} बदलें',
   removePhoto: 'फ़ोटो {n} हटाएँ',
@@ -94,7 +94,7 @@ export const editProfile = {
   updateFailed: 'अपडेट नहीं हो सका',
   updateError: 'आपकी प्रोफ़ाइल अपडेट करते समय कोई गड़बड़ हो गई।',
   updateRefused: 'प्रोफ़ाइल अपडेट नहीं हो सकी',
-  fillIn: 'कृपया इसे भरें।',
+  fillIn: 'कृपया ‘{field}’ भरें।',
   emailWrong: 'कृपया सही ईमेल पता लिखें।',
   phoneWrong: 'कृपया सही मोबाइल नंबर लिखें।',
   languageMissing: 'कृपया कम से कम एक भाषा चुनें।',

@@ -4,6 +4,7 @@ import type { Translated } from '../keys.ts'
 export const signUp = {
   title: '{product} से जुड़ें - चरण {step}/{steps}',
   progress: '{steps} में से चरण {step}',
+  page: '{pages} में से पेज {page}',
   step1: 'अपना अकाउंट बनाएँ',
   step2: 'आप और आपका काम',
   step3: 'जीवनशैली और जगह',
@@ -76,7 +77,7 @@ export const signUp = {
   logIn: 'इसके बजाय लॉग इन करें',
   completed: '✅ OTP सही है! अकाउंट बनाया जा रहा है…',
   fillAll: 'कृपया सभी ज़रूरी जानकारी भरें।',
-  fillIn: 'कृपया इसे भरें।',
+  fillIn: 'कृपया ‘{field}’ भरें।',
   passwordsDiffer: 'दोनों पासवर्ड एक जैसे नहीं हैं',
   photoMissing: 'प्रोफ़ाइल फ़ोटो ज़रूरी है।',
   otpMissing: 'कृपया OTP लिखें।',

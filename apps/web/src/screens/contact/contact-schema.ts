@@ -13,12 +13,12 @@ const withMessages = (field: z.ZodMiniType, empty: string, invalid: string) =>
 
 /** All four are required. */
 export function contactSchema() {
-  const fillIn = translate('contact.fillIn')
+  const fillIn = (field: 'name' | 'email' | 'subject') => translate('contact.fillIn', { field: translate(`contact.${field}`) })
   const tooLong = (most: number) => translate('contact.tooLong', { most })
   return z.object({
-    name: withMessages(shape.name, fillIn, tooLong(textLengths.name)),
-    email: withMessages(shape.email, fillIn, translate('contact.emailWrong')),
-    subject: withMessages(shape.subject, fillIn, tooLong(textLengths.short)),
+    name: withMessages(shape.name, fillIn('name'), tooLong(textLengths.name)),
+    email: withMessages(shape.email, fillIn('email'), translate('contact.emailWrong')),
+    subject: withMessages(shape.subject, fillIn('subject'), tooLong(textLengths.short)),
     message: withMessages(shape.message, translate('contact.writeMessage'), tooLong(textLengths.message)),
   }) as unknown as z.ZodMiniType<ContactMessage, ContactMessage>
 }

@@ -171,7 +171,7 @@ test('nothing is sent while nothing is changed or a required field is empty', as
   await user.clear(field(/Full Name/))
   await user.clear(field(/Bio/))
   await save(user)
-  expect(await screen.findByText('Please fill in this field.')).toBeDefined()
+  expect(await screen.findByText('Please fill in ‘Full Name’.')).toBeDefined()
   expect(screen.getByText('Your bio is required.')).toBeDefined()
   await waitFor(() => expect(document.activeElement).toBe(field(/Full Name/)))
   expect(calls).toHaveLength(0)

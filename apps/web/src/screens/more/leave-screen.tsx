@@ -1,8 +1,7 @@
 import { heldCopyDays } from '@satrangi/contract'
-import { EyeOff, LogOut, Trash2 } from 'lucide-react'
+import { EyeOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useDeleteAccount } from '../../features/my-data/index.ts'
-import { useLogout } from '../../features/sessions/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,11 +11,10 @@ import { toast } from '../../ui/toast.store.ts'
 import { ExportData } from './export-data.tsx'
 import { MorePage } from './more-page.tsx'
 
-/** A break, a copy of one's data, the logout, and the deletion of the account. */
+/** A break, a copy of one's data, and the deletion of the account. */
 export function LeaveScreen() {
   const t = useTranslate()
   const { openScreen } = useShell()
-  const logout = useLogout()
   const deleteAccount = useDeleteAccount({
     onForgotten: () => toast.show({ title: t('more.deleted'), text: t('more.deletedText'), tone: 'success' }),
     onRefused: (reason) =>
@@ -38,15 +36,6 @@ export function LeaveScreen() {
         ]}
       />
       <ExportData />
-      <Button
-        variant="secondary"
-        icon={<LogOut aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
-        busy={logout.isPending}
-        busyLabel={t('more.loggingOut')}
-        onClick={() => logout.mutate({ forgetBrowser: false })}
-      >
-        {t('more.logout')}
-      </Button>
       <Button
         variant="quiet"
         icon={<Trash2 aria-hidden="true" className="size-5" />}

@@ -8,7 +8,6 @@ import { answerPrivacy } from '../../../test/privacy.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
 import { session } from '../../lib/session.ts'
 import { AppScreen } from './app-screen.tsx'
-import { LeaveScreen } from './leave-screen.tsx'
 import { MoreScreen } from './more-screen.tsx'
 
 let api: FakeApi
@@ -32,7 +31,7 @@ test('the viewer is shown at the top', async () => {
 
 test('Logout leaves this device even when the server cannot be reached', async () => {
   api.answer(routes.sessions.logout, { refuse: 'unavailable' })
-  const { user } = renderWithApp(<LeaveScreen />)
+  const { user } = renderWithApp(<MoreScreen />)
   await user.click(screen.getByRole('button', { name: 'Logout' }))
 
   await waitFor(() => expect(session.getSnapshot().token).toBeUndefined())

@@ -1,9 +1,10 @@
-import { CircleUserRound, LifeBuoy, LogOut, ShieldCheck, SlidersHorizontal } from 'lucide-react'
+import { CircleUserRound, LifeBuoy, Luggage, ShieldCheck, SlidersHorizontal } from 'lucide-react'
 import { PausedBanner, PhoneQuestion } from '../../features/privacy/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { Upgrade } from '../home/upgrade.tsx'
+import { LogoutButton } from './logout-button.tsx'
 import { MorePage } from './more-page.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 
@@ -17,7 +18,7 @@ const pages = [
   },
   { label: 'titles.app', hint: 'more.appHint', Icon: SlidersHorizontal, screen: 'app' },
   { label: 'titles.help', hint: 'more.helpHint', Icon: LifeBuoy, screen: 'help' },
-  { label: 'titles.leave', hint: 'more.leaveHint', Icon: LogOut, screen: 'leave' },
+  { label: 'titles.leave', hint: 'more.leaveHint', Icon: Luggage, screen: 'leave' },
 ] as const
 
 /** The own profile, and the pages of settings. */
@@ -38,6 +39,7 @@ export function MoreScreen() {
           onOpen: () => openScreen({ screen }),
         }))}
       />
+      <LogoutButton />
       <Upgrade />
     </MorePage>
   )

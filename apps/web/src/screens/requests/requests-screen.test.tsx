@@ -9,7 +9,7 @@ import { answerPrivacy } from '../../../test/privacy.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
 import { ShellLocation } from '../../../test/shell-location.tsx'
 import { requestsKey } from '../../features/requests/index.ts'
-import { LeaveScreen } from '../more/leave-screen.tsx'
+import { LogoutButton } from '../more/logout-button.tsx'
 import { RequestsScreen } from './requests-screen.tsx'
 
 let api: FakeApi
@@ -189,7 +189,7 @@ describe('a rejected request', () => {
       expect(calls.map((call) => call.body)).toEqual([body])
       return { ...outcome('signed_out') }
     })
-    const { user } = renderWithApp(<LeaveScreen />)
+    const { user } = renderWithApp(<LogoutButton />)
     await user.click(screen.getByRole('button', { name: 'Logout' }))
     await waitFor(() => expect(logouts).toHaveLength(1))
     expect(calls.map(({ token }) => token)).toEqual(['token-of-asha'])

@@ -180,6 +180,7 @@ test('the preview shows what somebody new sees, then what a connection sees', as
   const w = renderWizard()
   await w.toPreview()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Join Satrangi - Step 4 of 5')
+  expect(screen.getByText('Page 2 of 2')).toBeTruthy()
   const card = () => screen.getByRole('article')
   expect(card().textContent).toContain('Your ID')
   expect(card().textContent).toContain('Pune')
@@ -219,6 +220,9 @@ test('contact data is refused in the step where it is typed', async () => {
   const w = renderWizard()
   const isRefusedAt = async (label: RegExp, text: string, instead: string) => {
     await w.type(label, text)
+    // As soon as the field is left.
+    await w.user.tab()
+    expect(await screen.findAllByText(/^Please leave out links/)).toHaveLength(1)
     await w.next()
     // At the field and above the buttons.
     expect(await screen.findAllByText(/^Please leave out links/)).toHaveLength(2)
@@ -299,6 +303,8 @@ test('each step asks for what it needs, in the words of the product', async () =
   expect(await w.failure()).toBe('Please fill all required fields.')
   for (const left of [/^Password/, /^Confirm password/]) expect(w.input(left).getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(w.input(/^Full name/))
+  for (const name of ['Full name', 'Email', 'Password', 'Confirm password', 'Gender', 'Date of birth', 'Mobile number'])
+    expect(screen.getByText(`Please fill in ‘${name}’.`)).toBeTruthy()
   await w.fillAccount({ email: 'asha@example', confirm: 'something-else-1' })
   await w.next()
   expect(await w.failure()).toBe("Passwords don't match")

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@satrangi/contract'
 import { useEffect, useRef } from 'react'
-import { lastStep, type Step, shownStep, stepCount, stepFields } from '../../features/sign-up/index.ts'
+import { lastStep, pageOfStep, type Step, shownStep, stepCount, stepFields } from '../../features/sign-up/index.ts'
 import { useProductName } from '../../lib/discreet.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useTranslate } from '../../messages/index.ts'
@@ -36,6 +36,7 @@ export function SignUpScreen({ onComplete, onLeaveForLogin }: SignUpScreenProps)
   const heading = useFocusOnStep(wizard)
   const shown = shownStep(step)
   const title = t('signUp.title', { product: useProductName(), step: shown, steps: stepCount })
+  const page = pageOfStep(step)
   const isLast = step === lastStep
   const isWaiting = isBusy || isComplete || wizard.isResending
   usePageTitle(title)
@@ -44,6 +45,7 @@ export function SignUpScreen({ onComplete, onLeaveForLogin }: SignUpScreenProps)
     <form noValidate onSubmit={wizard.next} className="flex flex-col gap-6">
       <div className="flex flex-col gap-3">
         <h1 className="text-lead">{title}</h1>
+        {page && <p className="-mt-2 text-ink-soft text-small">{t('signUp.page', page)}</p>}
         <ProgressBar value={shown} max={stepCount} label={t('signUp.progress', { step: shown, steps: stepCount })} />
       </div>
       <h2 ref={heading} tabIndex={-1} className="text-title outline-none">

@@ -66,7 +66,7 @@ export const faq: FaqDocument = {
     },
     {
       id: 'threats',
-      title: 'Somebody bothers or threatens me. What can I do?',
+      title: 'Someone bothers or threatens me. What can I do?',
       blocks: [
         'It is not your fault. Open the menu of the profile or the chat, and choose Report or Block. A report can include the messages you were sent, if you agree. Somebody you block cannot find you or write to you any more. To end a connection without a block, choose Disconnect there. You can also hide your profile for a while.',
         'The door in the corner of each page takes you to a neutral page at once. In danger in India, call 112.',

@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test'
+import { signInAsGuest } from '../support/sign-in.ts'
+
+// Home begins with a person: whole on the first screen, at every size and in both languages, and nothing moves meanwhile.
+
+const phones = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+]
+const desktop = { width: 1440, height: 900 }
+
+declare global {
+  interface Window {
+    layoutShift: number
+  }
+}
+
+/** Adds up what moves by itself from the first paint on. */
+const watchLayoutShift = (page: Page) =>
+  page.addInitScript(() => {
+    window.layoutShift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.layoutShift += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** Opens Home anew. */
+async function openHome(page: Page, language: string, size: { width: number; height: number }) {
+  await page.setViewportSize(size)
+  await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+  await page.goto('/')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.locator('[data-waiting]')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  return {
+    // The card around the photo and its buttons.
+    cards: await page.getByRole('article').evaluateAll((articles) =>
+      articles.map(({ parentElement }) => {
+        const { top, bottom, width } = (parentElement as HTMLElement).getBoundingClientRect()
+        return { top, bottom, width }
+      }),
+    ),
+    photo: await page.locator('article .card-photo').first().boundingBox(),
+    foot: await page.evaluate(() => {
+      const bars = [...document.querySelectorAll('nav')].map((nav) => nav.getBoundingClientRect())
+      return Math.min(innerHeight, ...bars.filter(({ top }) => top > innerHeight / 2).map(({ top }) => top))
+    }),
+    shift: await page.evaluate(() => window.layoutShift),
+  }
+}
+
+test('the first person is whole on the first screen of Home, and nothing moves', async ({ page, baseURL }) => {
+  test.setTimeout(120_000)
+  await signInAsGuest(page, baseURL ?? '')
+  await watchLayoutShift(page)
+  for (const language of ['en', 'hi']) {
+    for (const size of phones) {
+      const { cards, photo, foot, shift } = await openHome(page, language, size)
+      expect(cards[0]?.bottom).toBeLessThanOrEqual(foot)
+      expect((photo?.height ?? 0) / (photo?.width ?? 1)).toBeCloseTo(5 / 4, 1)
+      expect([language, size.width, shift]).toEqual([language, size.width, 0])
+    }
+    const { cards, shift } = await openHome(page, language, desktop)
+    const inFirstRow = cards.filter(({ top }) => top === cards[0]?.top)
+    expect(inFirstRow.length).toBeGreaterThanOrEqual(3)
+    expect(inFirstRow[0]?.bottom).toBeLessThanOrEqual(desktop.height)
+    expect([language, 'wide', shift]).toEqual([language, 'wide', 0])
+  }
+})
+
+test('the lists stay in reach while the members are scrolled', async ({ page, baseURL }) => {
+  await signInAsGuest(page, baseURL ?? '')
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.mouse.wheel(0, 1_500)
+  await expect(page.getByRole('tab', { name: 'Nearby' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('tab', { name: 'Nearby' }).click()
+  await expect(page.getByRole('article').first()).toBeInViewport()
+})
