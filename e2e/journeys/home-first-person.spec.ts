@@ -76,5 +76,5 @@ test('the lists stay in reach while the members are scrolled', async ({ page, ba
   await page.mouse.wheel(0, 1_500)
   await expect(page.getByRole('tab', { name: 'Nearby' })).toBeInViewport({ ratio: 1 })
   await page.getByRole('tab', { name: 'Nearby' }).click()
-  await expect(page.getByRole('article').first()).toBeInViewport()
+  await expect(page.locator('article .card-photo').first()).toBeInViewport()
 })

@@ -54,7 +54,7 @@ const homeAt = (tab: string, heading: string): ExpectedPage => ({
   heading: productName,
   expectPage: async (page, t) => {
     await expect(page.getByRole('tab', { name: t(tab) })).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByRole('heading', { level: 2, name: t(heading) })).toBeInViewport()
+    await expect(page.getByRole('heading', { level: 2, name: t(heading) })).toBeVisible()
   },
 })
 

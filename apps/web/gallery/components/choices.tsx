@@ -79,7 +79,10 @@ export const states: ComponentStates = {
           hint={translate('profile.reportBlockHint')}
           defaultChecked
         />
-        <CheckboxField label={translate('profile.reportHide')} error={translate('contact.fillIn', { field: translate('contact.name') })} />
+        <CheckboxField
+          label={translate('profile.reportHide')}
+          error={translate('contact.fillIn', { field: translate('contact.name') })}
+        />
       </Variants>
     ),
   },

@@ -26,7 +26,9 @@ function AllFields(props: { hint?: string; error?: string; required?: boolean; d
 export const states: ComponentStates = {
   plain: { render: () => <AllFields /> },
   hint: { render: () => <AllFields hint={translate('editProfile.changeHint')} required /> },
-  error: { render: () => <AllFields error={translate('contact.fillIn', { field: translate('contact.name') })} required /> },
+  error: {
+    render: () => <AllFields error={translate('contact.fillIn', { field: translate('contact.name') })} required />,
+  },
   disabled: { render: () => <AllFields disabled /> },
   'too-long': {
     render: () => (

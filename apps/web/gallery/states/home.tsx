@@ -38,8 +38,11 @@ const allUnavailable = ({ api }: GalleryContext) => {
 export const states: ScreenStates = {
   'policies-changed': {
     at: '/',
-    arrange: ({ api }) => api.answer(routes.consents.get, { version: policyVersion, is_due: true }),
-    ready: ({ button }) => button('waiting.policies'),
+    arrange: ({ api }) => {
+      api.answer(routes.requests.received, noMembers)
+      api.answer(routes.consents.get, { version: policyVersion, is_due: true })
+    },
+    ready: ({ findBySelector }) => findBySelector('[data-waiting]'),
   },
   loaded: { at: '/', ready: ({ findText }) => findText('discovery.recommendedTitle') },
   'in-review': {
@@ -57,6 +60,23 @@ export const states: ScreenStates = {
       api.answer(routes.members.view, { user: { ...asha, photo1Approve: 'pending' } })
     },
     ready: ({ findText }) => findText('discovery.fitEachOther'),
+  },
+  'nothing-waits': {
+    at: '/',
+    arrange: ({ api }) => {
+      localStore.write('first-steps', 'hidden')
+      api.answer(routes.requests.received, noMembers)
+    },
+    ready: ({ findText }) => findText('discovery.fitEachOther'),
+  },
+  'everything-waits': {
+    at: '/',
+    arrange: ({ api }) => {
+      api.answer(routes.consents.get, { version: policyVersion, is_due: true })
+      api.answer(routes.members.view, { user: { ...asha, photo1Approve: 'rejected' } })
+    },
+    act: ({ click, findBySelector }) => click(findBySelector('[data-waiting]')),
+    ready: ({ dialog }) => dialog('waiting.title'),
   },
   loading: {
     at: '/?tab=recommended',

@@ -5,17 +5,22 @@ import { kabir, meera, noMembers, requestList } from '../fixtures/members.ts'
 import type { ScreenStates } from '../state.types.ts'
 
 export const states: ScreenStates = {
-  connected: {
+  // Where requests wait, the screen opens with them.
+  opened: {
     at: '/connections',
+    ready: ({ findText }) => findText('requests.pendingHeading', { count: 2 }),
+  },
+  connected: {
+    at: '/connections?tab=connected',
     ready: ({ findText }) => findText('requests.connectedHeading', { count: 3 }),
   },
   'menu-open': {
-    at: '/connections',
+    at: '/connections?tab=connected',
     act: ({ click, button }) => click(button('requests.moreAbout', { who: 'Noor' })),
     ready: ({ menuItem }) => menuItem('profile.block'),
   },
   disconnect: {
-    at: '/connections',
+    at: '/connections?tab=connected',
     act: async ({ click, button, menuItem }) => {
       await click(button('requests.moreAbout', { who: 'Noor' }))
       await click(menuItem('requests.disconnect'))
@@ -55,7 +60,7 @@ export const states: ScreenStates = {
     ready: ({ findText }) => findText('requests.sentHeading', { count: '999+' }),
   },
   'no-connected': {
-    at: '/connections',
+    at: '/connections?tab=connected',
     arrange: ({ api }) => api.answer(routes.requests.connected, noMembers),
     ready: ({ findText }) => findText('requests.noConnected'),
   },
@@ -75,12 +80,12 @@ export const states: ScreenStates = {
     ready: ({ findText }) => findText('quotas.pausedTitle'),
   },
   loading: {
-    at: '/connections',
+    at: '/connections?tab=connected',
     arrange: ({ neverAnswer }) => neverAnswer(routes.requests.connected),
     ready: ({ findText }) => findText('common.loading'),
   },
   failed: {
-    at: '/connections',
+    at: '/connections?tab=connected',
     arrange: ({ api }) => api.answer(routes.requests.connected, { refuse: 'unavailable' }),
     ready: ({ findText }) => findText('requests.loadFailed'),
   },

@@ -13,7 +13,8 @@ const withMessages = (field: z.ZodMiniType, empty: string, invalid: string) =>
 
 /** All four are required. */
 export function contactSchema() {
-  const fillIn = (field: 'name' | 'email' | 'subject') => translate('contact.fillIn', { field: translate(`contact.${field}`) })
+  const fillIn = (field: 'name' | 'email' | 'subject') =>
+    translate('contact.fillIn', { field: translate(`contact.${field}`) })
   const tooLong = (most: number) => translate('contact.tooLong', { most })
   return z.object({
     name: withMessages(shape.name, fillIn('name'), tooLong(textLengths.name)),

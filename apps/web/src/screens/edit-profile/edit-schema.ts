@@ -42,7 +42,10 @@ export const editSchema = (initial: EditDraft) => {
     state: nonEmptyAnd(aboutMember().state, translate('editProfile.state')),
     country: nonEmptyAnd(knownCountry(), translate('editProfile.country')),
     postal: aboutMember().postal,
-    occupation: contactFree(nonEmptyAnd(aboutMember().occupation, translate('editProfile.occupation')), initial.occupation),
+    occupation: contactFree(
+      nonEmptyAnd(aboutMember().occupation, translate('editProfile.occupation')),
+      initial.occupation,
+    ),
     education: nonEmpty(translate('editProfile.education')),
     language: z.array(z.string()).check(z.minLength(1, translate('editProfile.languageMissing'))),
     bio: contactFree(aboutMember().bio, initial.bio),
