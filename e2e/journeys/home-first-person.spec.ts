@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { routes } from '@satrangi/contract'
+import { signUpNamedGuest } from '../support/chat-pages.ts'
 import { signInAsGuest } from '../support/sign-in.ts'
 
 // Home begins with a person: whole on the first screen, at every size and in both languages, and nothing moves meanwhile.
@@ -51,7 +53,9 @@ async function openHome(page: Page, language: string, size: { width: number; hei
 
 test('the first person is whole on the first screen of Home, and nothing moves', async ({ page, baseURL }) => {
   test.setTimeout(120_000)
-  await signInAsGuest(page, baseURL ?? '')
+  const { id } = await signInAsGuest(page, baseURL ?? '')
+  const noor = await signUpNamedGuest(baseURL ?? '', 'Noor')
+  await noor.call(routes.requests.send, { body: { user_id: id } })
   await watchLayoutShift(page)
   for (const language of ['en', 'hi']) {
     for (const size of phones) {

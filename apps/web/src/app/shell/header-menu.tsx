@@ -6,7 +6,7 @@ import { TabLink } from './tab-link.tsx'
 import { type TabCounts, tabDisplay } from './tabs.ts'
 
 const linkClasses =
-  'inline-flex min-h-touch items-center gap-2 rounded-control px-2 font-semibold transition-colors lg:px-4'
+  'relative inline-flex min-h-touch items-center gap-2 rounded-control px-2 font-semibold transition-colors lg:px-4'
 
 /** The five tabs on a wide screen. */
 export function HeaderMenu({ counts }: { counts: TabCounts }) {
@@ -25,7 +25,10 @@ export function HeaderMenu({ counts }: { counts: TabCounts }) {
           )}
         >
           {t(tabDisplay[name].labelKey)}
-          <CountBadge count={counts[name] ?? 0} />
+          {/* Out of the row, which it would make wider. */}
+          <span className="absolute -end-1 top-0 lg:end-0">
+            <CountBadge count={counts[name] ?? 0} />
+          </span>
         </TabLink>
       ))}
     </nav>

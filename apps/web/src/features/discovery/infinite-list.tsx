@@ -56,7 +56,7 @@ function ListContent({ feed, skeleton, isRendered = true, isEmpty, empty, end, c
         {isFetchNextPageError && !isFetching && (
           <LoadFailure error={error} title={t('discovery.loadFailed')} onRetry={() => void feed.fetchNextPage()} />
         )}
-        {!hasNextPage && end && <p className="py-6 text-center text-ink-soft">{end}</p>}
+        {isRendered && !hasNextPage && end && <p className="py-6 text-center text-ink-soft">{end}</p>}
       </div>
     </>
   )

@@ -74,8 +74,8 @@ export function ProfileCard(props: ProfileCardProps) {
             <Caption member={member} id={id} compact={compact} />
           </div>
         </div>
-        {/* Both in one row of the narrowest phone; larger letters wrap. */}
-        {actions && <div className="mt-auto flex flex-wrap gap-2 p-2 *:px-3">{actions}</div>}
+        {/* Both in one row of a narrow phone, also in the font that is there before the own one; larger letters wrap. */}
+        {actions && <div className="mt-auto flex flex-wrap gap-2 p-2 *:px-2">{actions}</div>}
       </article>
     </Card>
   )

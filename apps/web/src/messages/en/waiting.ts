@@ -7,7 +7,7 @@ export const waiting = {
   connectionShort: 'Accepted',
   decision: 'A photo or text of yours was not approved. See what to change',
   decisionShort: 'Not approved',
-  policies: 'Our policies have changed. Please read them',
+  policies: 'Our policies have changed',
   policiesShort: 'Policies',
   place: 'We don’t know your country. Please choose it again',
   placeShort: 'Your country',

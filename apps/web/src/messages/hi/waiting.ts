@@ -10,7 +10,7 @@ export const waiting = {
   connectionShort: 'मंज़ूर',
   decision: 'आपकी किसी फ़ोटो या बात को मंज़ूरी नहीं मिली। देखें कि क्या बदलना है',
   decisionShort: 'मंज़ूरी नहीं',
-  policies: 'हमारी नीतियाँ बदली हैं। कृपया पढ़ लें',
+  policies: 'हमारी नीतियाँ बदली हैं',
   policiesShort: 'नीतियाँ',
   place: 'आपका देश हमें नहीं मिला। कृपया फिर से चुनें',
   placeShort: 'आपका देश',

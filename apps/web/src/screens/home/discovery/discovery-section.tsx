@@ -16,7 +16,7 @@ export function DiscoverySection({ title, hint, isLoading, children }: Discovery
   return (
     <>
       {/* A low phone has no room for it above the first person, and where something waits that stands in its place. */}
-      <div className="max-md:not-roomy:sr-only max-md:group-has-data-waiting/section:sr-only max-md:roomy:h-home-line md:mb-4">
+      <div className="max-md:not-roomy:sr-only max-md:group-has-data-waiting/section:opacity-0 max-md:roomy:h-home-line md:mb-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="max-md:font-sans max-md:text-small md:text-title">{title}</h2>
           {isLoading && <LoadingNote />}
