@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { policyNoticeQuery } from '../../../features/consents/index.ts'
 import { displayName, isInReview, profileQuery } from '../../../features/members/index.ts'
 import { type NotificationPages, notificationsOf, notificationsQuery } from '../../../features/notifications/index.ts'
-import { usePendingCount } from '../../../features/requests/index.ts'
+import { countRequests, requestsQuery, useHeldRejection } from '../../../features/requests/index.ts'
 import { useSession } from '../../../lib/session.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { stepNames } from '../first-steps/first-steps.rules.ts'
@@ -22,14 +22,18 @@ function findNewConnection(list: NotificationPages | undefined) {
 export function useWaiting() {
   const { user } = useSession()
   const id = user?.id ?? ''
-  const { data: profile } = useQuery({ ...profileQuery(id), enabled: user !== undefined })
-  const { data: policies } = useQuery(policyNoticeQuery())
-  const { data: notifications } = usePagedQuery(notificationsQuery(id, 'requests'))
-  const pendingCount = usePendingCount()
-  const { steps, hide } = useFirstSteps()
+  const { data: profile, isLoading: isProfileLoading } = useQuery({ ...profileQuery(id), enabled: user !== undefined })
+  const { data: policies, isLoading: arePoliciesLoading } = useQuery(policyNoticeQuery())
+  const { data: notifications, isLoading: areNotificationsLoading } = usePagedQuery(notificationsQuery(id, 'requests'))
+  const { data: requests, isLoading: areRequestsLoading } = usePagedQuery(requestsQuery('pending'))
+  const heldId = useHeldRejection()
+  const { steps, hide, isLoading: areStepsLoading } = useFirstSteps()
+  // All at once, so that the row does not change its words while somebody reads it.
+  const isLoading =
+    isProfileLoading || arePoliciesLoading || areNotificationsLoading || areRequestsLoading || areStepsLoading
   const done = steps && stepNames.filter((name) => steps[name] === 'done').length
   const items = waitingItems({
-    pendingCount,
+    pendingCount: countRequests(requests, heldId) ?? 0,
     newConnection: findNewConnection(notifications),
     isRejected: profile !== undefined && isRejected(profile),
     arePoliciesDue: policies?.is_due ?? false,
@@ -37,5 +41,5 @@ export function useWaiting() {
     steps: done === undefined ? undefined : { done, most: stepNames.length },
     isInReview: profile !== undefined && isInReview(profile),
   })
-  return { items, profile, steps, hideSteps: hide }
+  return { items: isLoading ? [] : items, profile, steps, hideSteps: hide }
 }
