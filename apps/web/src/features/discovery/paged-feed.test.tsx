@@ -2,7 +2,7 @@ import { routes } from '@satrangi/contract'
 import { focusManager } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aMemberSummary, aProfile } from '../../../test/a-card.ts'
+import { aMemberSummary, aProfile, countsOf } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { fakeIntersectionObserver } from '../../../test/fake-intersection-observer.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
@@ -28,6 +28,7 @@ beforeEach(() => {
   api.install()
   signIn()
   api.answer(routes.discovery.byFilter, { users: [], has_next: false })
+  api.answer(routes.discovery.genderCounts, countsOf(0))
   // The upgrade card below the sixth member has prices of their country.
   api.answer(routes.members.view, { user: aProfile({ id: viewer.id }) })
   sight = fakeIntersectionObserver()

@@ -122,7 +122,7 @@ test('New members are shown with what a card may say of them', async () => {
   const card = await screen.findByRole('article', { name: /SGMEERA001/ })
   for (const words of ['31 years', 'Pune', 'Exclusive', 'Online']) expect(within(card).getByText(words)).toBeDefined()
   expect(within(card).getByRole('img', { name: 'Verified' })).toBeDefined()
-  expect(screen.getByText('No more profiles')).toBeDefined()
+  expect(await screen.findByText('No more profiles')).toBeDefined()
 })
 
 test('a like fills the heart immediately', async () => {
@@ -268,7 +268,7 @@ test('the next page is fetched by its cursor near the end of the list', async ()
 
   expect(await screen.findByRole('article', { name: /SGSEC0ND01/ })).toBeDefined()
   expect(calls.map(({ query }) => query.cursor)).toEqual([undefined, 'further'])
-  expect(screen.getByText('No more profiles')).toBeDefined()
+  expect(await screen.findByText('No more profiles')).toBeDefined()
 })
 
 test('where the first page has nobody to offer the next one is fetched', async () => {
