@@ -58,7 +58,7 @@ test('the sixth conversation of a day is read-only with a greeting, and leads to
   expect(heard.map(({ message }) => message)).toEqual(['Hi', 'Hello'])
 
   // Coming again leads to the plans again, and both greetings are off.
-  await mainTab(page, 'Chat').click()
+  await page.goBack()
   await conversation(ishan).click()
   await expect(plans).toBeVisible()
   await page.goBack()
@@ -69,7 +69,7 @@ test('the sixth conversation of a day is read-only with a greeting, and leads to
   await page.goBack()
 
   // Those of today stay open.
-  await mainTab(page, 'Chat').click()
+  await page.goBack()
   await conversation(zoya).click()
   await expect(page.getByLabel(/^Message to/)).toBeEnabled()
   expect(faults).toEqual([])

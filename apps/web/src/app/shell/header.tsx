@@ -34,12 +34,10 @@ interface HeaderProps {
 /** The ribbon, the title of the view, and its navigation. */
 export function Header({ title, heading, notificationCount, tabCounts }: HeaderProps) {
   const t = useTranslate()
-  const { tab, screen, conversation, back } = useShell()
+  const { tab, screen, back } = useShell()
   const isHome = tab === 'home' && !screen
   const productName = useProductName()
   const displayedTitle = isHome ? productName : title
-  // With large text on a phone a conversation needs all the height; it shows the peer's name itself.
-  const hiddenTitleClasses = conversation && 'max-2xs:sr-only'
   const header = useHeightVariable('--header-height')
   return (
     <header ref={header} className={`${stickyClasses} border-line border-b bg-ground pt-safe`}>
@@ -61,7 +59,6 @@ export function Header({ title, heading, notificationCount, tabCounts }: HeaderP
               'touch flex items-center justify-center rounded-control',
               // Where there is little room it is the title’s; the tabs lead home.
               screen ? 'max-lg:hidden' : 'max-xs:hidden',
-              hiddenTitleClasses,
             )}
           >
             <Logo className="size-9" />
@@ -75,7 +72,6 @@ export function Header({ title, heading, notificationCount, tabCounts }: HeaderP
               // Where the screen has a button of its own there is less room.
               displayedTitle.length <= maxLargeTitleLength && 'xs:group-not-has-[#header-slot>*]/row:text-title',
               isHome && 'text-primary',
-              hiddenTitleClasses,
             )}
           >
             {displayedTitle}

@@ -39,6 +39,7 @@ export const chat = {
   userWasUnblocked: 'User was unblocked',
   conversationWith: 'Conversation with {who}',
   messages: 'Messages with {who}',
+  factsOf: 'About {who}',
   historyFailed: 'These messages did not load. Please try again.',
   olderFailed: 'Earlier messages did not load. Please try again.',
   beginning: 'This is the beginning of your conversation.',

@@ -42,6 +42,7 @@ export const chat = {
   userWasUnblocked: 'सदस्य को अनब्लॉक किया गया',
   conversationWith: '{who} के साथ बातचीत',
   messages: '{who} के साथ मैसेज',
+  factsOf: '{who} के बारे में',
   historyFailed: 'मैसेज लोड नहीं हो सके। कृपया दोबारा कोशिश करें।',
   olderFailed: 'पुराने मैसेज लोड नहीं हो सके। कृपया दोबारा कोशिश करें।',
   beginning: 'यहीं से आपकी बातचीत शुरू होती है।',

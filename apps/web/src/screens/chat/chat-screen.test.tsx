@@ -32,6 +32,8 @@ const chooseInMenu = async (user: UserEvent, name: string) => {
   await user.click(screen.getByRole('button', { name: 'More' }))
   await user.click(screen.getByRole('menuitem', { name }))
 }
+const stubMedia = (matches: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: () => {}, removeEventListener: () => {} }))
 const field = () => screen.getByRole('textbox')
 const said = () => within(screen.getByRole('region', { name: /Messages with/ }))
 
@@ -143,7 +145,7 @@ test('a received message is announced and marked as read; earlier messages are n
 })
 
 test('Enter sends with a real keyboard, and Shift with Enter makes a new line', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  stubMedia(true)
   const { user } = await openConversation()
   await user.type(field(), 'one{Shift>}{Enter}{/Shift}two{Enter}')
 
@@ -151,7 +153,7 @@ test('Enter sends with a real keyboard, and Shift with Enter makes a new line', 
 })
 
 test('Enter that takes a word from an input method sends nothing, in the order of Safari’s events too', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  stubMedia(true)
   const { user } = await openConversation()
   await user.type(field(), 'नमस्ते')
   fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
@@ -164,7 +166,7 @@ test('Enter that takes a word from an input method sends nothing, in the order o
 })
 
 test('On a phone Enter makes a new line', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  stubMedia(false)
   const { user } = await openConversation()
   await user.type(field(), 'one{Enter}two')
 
@@ -387,4 +389,44 @@ test('a conversation whose connection is ended can be read and not be written in
   await user.click(screen.getByRole('button', { name: 'More' }))
   expect(screen.queryByRole('menuitem', { name: 'Disconnect' })).toBeNull()
   expect(calls.map(({ body }) => body)).toEqual([{ user_id: noor.id }])
+})
+
+test('the messages that were unread are marked as long as the conversation is open', async () => {
+  server.write('Are you free tonight?')
+  server.write('At the lake?')
+  await openConversation()
+
+  const mark = await said().findByText('2 new messages')
+  await waitFor(() => expect(server.heard).toContainEqual({ type: 'read', id: 2 }))
+  await act(async () => server.write('Or later'))
+  expect(said().getByText('Or later')).toBeDefined()
+  expect(said().getByText('2 new messages')).toBe(mark)
+  const order = mark.compareDocumentPosition(said().getByText('Are you free tonight?'))
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('a touch shows the time of a message, which a screen reader always has', async () => {
+  server.write('Are you free tonight?')
+  const { user } = await openConversation()
+  const message = await said().findByText('Are you free tonight?')
+  const [time] = said().getAllByText(/\d:\d\d/)
+  expect(time?.className).toContain('opacity-0')
+  await user.click(message)
+  expect(time?.className).not.toContain('opacity-0')
+})
+
+test('the facts beside a conversation do not open the profile, of which its member is notified', async () => {
+  await openConversation()
+  const facts = within(screen.getByRole('complementary', { name: 'About Noor' }))
+  expect(facts.getByText(/31 years/).textContent).toContain('Lesbian')
+  expect(facts.getByText('Architect')).toBeDefined()
+})
+
+test('on a phone the bar leads to help, and calls are in its menu', async () => {
+  stubMedia(false)
+  const { user } = await openConversation()
+  expect(screen.queryByRole('button', { name: 'Voice call' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Someone is threatening me' })).toBeDefined()
+  await chooseInMenu(user, 'Voice call')
+  expect(screen.getByRole('dialog', { name: 'Calls aren’t available yet' })).toBeDefined()
 })

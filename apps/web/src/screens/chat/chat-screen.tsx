@@ -4,14 +4,17 @@ import { conversationsQuery } from '../../features/chat/index.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'
-import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { ErrorBoundaries, ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { ConversationView } from './conversation-view.tsx'
+import { PeerFacts } from './peer-facts.tsx'
 import { useFocusTransfer } from './use-focus-transfer.ts'
 
 // On a wide screen both stand side by side and the page itself does not scroll.
 const splitClasses =
   'md:grid md:h-[calc(100dvh-var(--header-height)-3.5rem)] md:grid-cols-[20rem_1fr] md:overflow-clip md:rounded-card md:border md:border-line md:bg-raised lg:grid-cols-[24rem_1fr]'
+// Where there is room for them, the facts of the other member stand beside the conversation.
+const openClasses = 'xl:grid-cols-[20rem_1fr_18rem]'
 
 /** The conversation list and the open conversation. */
 export function ChatScreen() {
@@ -22,7 +25,7 @@ export function ChatScreen() {
   // Where there is nothing to choose from, nothing waits beside it for a choice.
   const isSplit = conversation !== undefined || hasRows || isPending
   return (
-    <div ref={containerRef} className={classNames(isSplit && splitClasses)}>
+    <div ref={containerRef} className={classNames(isSplit && splitClasses, conversation && openClasses)}>
       <div
         className={classNames(
           'min-w-0',
@@ -35,9 +38,10 @@ export function ChatScreen() {
         </ErrorBoundary>
       </div>
       {conversation ? (
-        <ErrorBoundary key={conversation}>
+        <ErrorBoundaries key={conversation}>
           <ConversationView peer={conversation} />
-        </ErrorBoundary>
+          <PeerFacts id={conversation} />
+        </ErrorBoundaries>
       ) : (
         hasRows && <NoConversationSelected />
       )}

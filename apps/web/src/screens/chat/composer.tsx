@@ -55,7 +55,7 @@ export function Composer({ peer, who, conversation, isDisabled, placeholder }: C
         event.preventDefault()
         send()
       }}
-      className="border-line border-t bg-raised p-2"
+      className="border-line border-t bg-raised p-2 max-2xs:p-1"
     >
       {over > 0 && (
         <p id="over-long" aria-live="polite" className="px-4 pb-1.5 font-medium text-danger text-small">

@@ -1,8 +1,9 @@
-import { ArrowLeft, Phone, Video } from 'lucide-react'
+import { ArrowLeft, LifeBuoy, Phone, Video } from 'lucide-react'
 import { useState } from 'react'
 import { isShownOnline } from '../../features/chat/index.ts'
 import { MemberAvatar } from '../../features/members/index.ts'
 import { useShell } from '../../lib/navigation.ts'
+import { useWide } from '../../lib/use-wide.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -22,27 +23,31 @@ interface ConversationHeaderProps {
   onToggleBlock: () => void
 }
 
+const barClasses =
+  'flex flex-wrap items-center gap-1 border-line border-b bg-raised px-1 py-1.5 max-md:pe-door md:ps-3 2xs:flex-nowrap tall:max-md:2xs:min-h-header'
+
 export function ConversationHeader(props: ConversationHeaderProps) {
   const { id, who, peer, isTyping, isOffline, isBlocked, isBlockedByOther, onToggleBlock } = props
   const t = useTranslate()
   const shell = useShell()
+  const isWide = useWide()
   const [isCalling, setCalling] = useState(false)
+  const call = () => setCalling(true)
   const onlineUsers = !isOffline && isShownOnline(peer.member, { isBlocked, isBlockedByOther })
   const status = isTyping ? 'chat.typing' : onlineUsers ? 'chat.online' : 'chat.lastSeen'
   return (
-    <header className="flex flex-wrap items-center justify-end gap-1 border-line border-b bg-raised px-1 py-1.5 md:ps-3">
-      <div className="md:hidden">
-        <IconButton
-          label={t('common.back')}
-          icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
-          onClick={shell.back}
-        />
-      </div>
+    <header className={barClasses}>
+      <IconButton
+        label={t('common.back')}
+        icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+        onClick={shell.back}
+        className="md:hidden"
+      />
       <button
         type="button"
         data-peer
         onClick={() => shell.openScreen({ screen: 'profile-detail', id })}
-        className="flex min-h-touch min-w-0 grow basis-24 items-center gap-2.5 rounded-control text-start"
+        className="flex min-h-touch min-w-0 grow basis-24 items-center gap-2.5 rounded-control text-start max-2xs:order-last max-2xs:basis-full"
       >
         {peer.member ? (
           <MemberAvatar member={{ ...peer.member, onlineUsers }} size="small" />
@@ -58,22 +63,35 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           <VisuallyHidden>{t('chat.openProfile')}</VisuallyHidden>
         </span>
       </button>
-      <IconButton
-        label={t('chat.voiceCall')}
-        icon={<Phone aria-hidden="true" className="size-5" />}
-        onClick={() => setCalling(true)}
-      />
-      <IconButton
-        label={t('chat.videoCall')}
-        icon={<Video aria-hidden="true" className="size-5" />}
-        onClick={() => setCalling(true)}
-      />
+      {isWide ? (
+        <>
+          <IconButton
+            label={t('chat.voiceCall')}
+            icon={<Phone aria-hidden="true" className="size-5" />}
+            onClick={call}
+          />
+          <IconButton
+            label={t('chat.videoCall')}
+            icon={<Video aria-hidden="true" className="size-5" />}
+            onClick={call}
+          />
+        </>
+      ) : (
+        // The header, which has it on every other screen, is not shown.
+        <IconButton
+          label={t('titles.threatened')}
+          icon={<LifeBuoy aria-hidden="true" className="size-5" />}
+          onClick={() => shell.openScreen({ screen: 'threatened', id })}
+          className="max-2xs:ms-auto"
+        />
+      )}
       <ConversationMenu
         id={id}
         who={who}
         isBlocked={isBlocked}
         canDisconnect={peer.member?.match_status === 'accepted' && !isBlocked && !isBlockedByOther}
         onToggleBlock={onToggleBlock}
+        {...(isWide ? {} : { onCall: call })}
       />
       {isCalling && <CallDialog onClose={() => setCalling(false)} />}
     </header>

@@ -1,4 +1,4 @@
-import { Ban, Download, EllipsisVertical, Flag, LifeBuoy, ShieldCheck, UserMinus } from 'lucide-react'
+import { Ban, Download, EllipsisVertical, Flag, LifeBuoy, Phone, ShieldCheck, UserMinus, Video } from 'lucide-react'
 import { useState } from 'react'
 import { BlockDialog } from '../../features/blocks/index.ts'
 import { DisconnectDialog, useDisconnectWithToast } from '../../features/connections/index.ts'
@@ -13,18 +13,26 @@ interface ConversationMenuProps {
   isBlocked: boolean
   canDisconnect: boolean
   onToggleBlock: () => void
+  /** On a phone, whose bar has a button for help and none for calls. */
+  onCall?: () => void
 }
 
 const icon = { 'aria-hidden': true, className: 'size-5' } as const
 
-/** Disconnect from the other member, block and report them. */
+/** Call the other member, disconnect from them, block and report them. */
 export function ConversationMenu(props: ConversationMenuProps) {
-  const { id, who, isBlocked, canDisconnect, onToggleBlock } = props
+  const { id, who, isBlocked, canDisconnect, onToggleBlock, onCall } = props
   const t = useTranslate()
   const { openScreen } = useShell()
   const [openDialog, setOpenDialog] = useState<'block' | 'report' | 'disconnect' | 'evidence'>()
   const close = () => setOpenDialog(undefined)
   const end = useDisconnectWithToast(who)
+  const calls = onCall
+    ? [
+        { label: t('chat.voiceCall'), icon: <Phone {...icon} />, onSelect: onCall },
+        { label: t('chat.videoCall'), icon: <Video {...icon} />, onSelect: onCall },
+      ]
+    : []
   const disconnect = {
     label: t('requests.disconnect'),
     icon: <UserMinus {...icon} />,
@@ -59,7 +67,7 @@ export function ConversationMenu(props: ConversationMenuProps) {
       <Menu
         label={t('chat.more')}
         icon={<EllipsisVertical aria-hidden="true" className="size-5" />}
-        items={[...(canDisconnect ? [disconnect] : []), save, block, report, threatened]}
+        items={[...calls, ...(canDisconnect ? [disconnect] : []), save, block, report, ...(onCall ? [] : [threatened])]}
       />
       {openDialog === 'block' && <BlockDialog who={who} isBlocked={false} onConfirm={onToggleBlock} onClose={close} />}
       {openDialog === 'report' && <ReportDialog id={id} who={who} isBlocked={isBlocked} onClose={close} />}

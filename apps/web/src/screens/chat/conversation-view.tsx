@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useBlockWithToast } from '../../features/blocks/index.ts'
 import { cacheBlock, useConversation } from '../../features/chat/index.ts'
 import { displayName } from '../../features/members/index.ts'
-import { useKeyboardInset } from '../../lib/use-keyboard-inset.ts'
+import { useVisualViewport } from '../../lib/use-visual-viewport.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Composer } from './composer.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
@@ -13,9 +12,9 @@ import { MessageScroller } from './message-scroller.tsx'
 import { useChatLimit } from './use-chat-limit.ts'
 import { type Peer, usePeer } from './use-peer.ts'
 
-// On a phone it fills what is between the header and the tabs, or the keyboard once that is open.
+// On a phone it has the whole screen, down to the keyboard once that is open: src/styles/conversation.css.
 const mobileClasses =
-  'max-md:fixed max-md:inset-x-0 max-md:top-(--header-height) max-md:bottom-[max(var(--spacing-tabs)+env(safe-area-inset-bottom)+1px,var(--keyboard,0px))]'
+  'max-md:fixed max-md:inset-x-0 max-md:z-10 max-md:top-[max(var(--header-height),var(--viewport-top,0px))] max-md:bottom-[var(--keyboard,0px)] max-md:pb-[max(0px,env(safe-area-inset-bottom)-var(--keyboard,0px))]'
 
 /** One conversation. Nothing of a member stays on the screen when their account is deleted. */
 export function ConversationView({ peer: id }: { peer: string }) {
@@ -28,8 +27,7 @@ function OpenConversation({ id, peer }: { id: string; peer: Peer }) {
   const t = useTranslate()
   const client = useQueryClient()
   const { conversation, ...live } = useConversation(id)
-  const container = useRef<HTMLElement>(null)
-  useKeyboardInset(container)
+  useVisualViewport()
 
   const isBlocked = live.blockedByMe ?? peer.isBlocked
   const { isBlockedByOther } = peer
@@ -47,9 +45,9 @@ function OpenConversation({ id, peer }: { id: string; peer: Peer }) {
 
   return (
     <section
-      ref={container}
+      data-conversation-view
       aria-label={t('chat.conversationWith', { who })}
-      className={`flex min-h-0 min-w-0 flex-col bg-ground ${mobileClasses}`}
+      className={`flex min-h-0 min-w-0 flex-col bg-raised ${mobileClasses}`}
     >
       <ConversationHeader
         id={id}

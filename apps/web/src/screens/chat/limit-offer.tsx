@@ -30,7 +30,7 @@ export function LimitOffer({ peer, limit, onGreeted }: LimitOfferProps) {
   const isGreeted = limit.isGreeted || greet.isSuccess || isAlreadyGreeted
   return (
     // With large letters on a phone it is scrolled, so that there is room for what was said.
-    <div className="flex max-h-1/2 flex-col items-center gap-3 overflow-y-auto border-line border-t bg-raised px-4 py-3 text-center">
+    <div className="flex max-h-1/2 max-2xs:max-h-[27dvh] flex-col items-center gap-3 overflow-y-auto border-line border-t bg-raised px-4 py-3 text-center">
       <div>
         <p className="font-semibold">{limit.sentence}</p>
         <p className="text-balance text-ink-soft text-small">

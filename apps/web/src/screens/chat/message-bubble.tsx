@@ -1,14 +1,14 @@
 import { Ellipsis } from 'lucide-react'
-import { memo, Suspense } from 'react'
+import { memo, Suspense, useState } from 'react'
 import type { MessageItem } from '../../features/chat/index.ts'
 import { HintLine } from '../../features/hints/index.ts'
 import { classNames } from '../../lib/class-names.ts'
-import { formatTime } from '../../lib/format.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { FailedMessage } from './failed-message.tsx'
 import { MessageText } from './message-text.tsx'
+import { MessageTime } from './message-time.tsx'
 import { Tick } from './tick.tsx'
 
 /** Attributes by which event handlers of the list find a message and its menu button. */
@@ -28,7 +28,8 @@ interface MessageBubbleProps {
   onDiscard: (clientId: string) => void
 }
 
-const bubbleClasses = 'w-fit min-w-0 max-w-[85%] rounded-card px-3.5 py-2 sm:max-w-[75%]'
+const bubbleClasses =
+  'flex w-fit min-w-0 max-w-[80%] items-end gap-1.5 rounded-card px-3.5 py-2 sm:max-w-[75%] max-2xs:max-w-full'
 const sideClasses = {
   // Held on a phone it opens its menu, where the text can be copied.
   mine: 'rounded-ee-small bg-primary-soft pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]',
@@ -36,28 +37,31 @@ const sideClasses = {
   removed: 'border border-edge border-dashed text-ink-soft',
 } as const
 
-/** A chat message with its time and, for own messages, its tick and menu. */
+/** A chat message and, for own messages, its tick and menu; beside it, when it is touched or hovered, its time. */
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
   const { line, peer, who, isContinuation, isTabStop, onTryAgain, onDiscard } = props
   const t = useTranslate()
+  const [isTimeShown, setTimeShown] = useState(false)
   const hasMenu = line.mine && !line.removed
   return (
     <div className={classNames('flex flex-col', isContinuation ? 'mt-1' : 'mt-3')}>
       <div
         {...(hasMenu ? { [messageAttribute]: line.key } : {})}
-        className={classNames('group flex items-center', line.mine && 'justify-end')}
+        className={classNames('group flex items-center max-2xs:flex-wrap', line.mine && 'justify-end')}
       >
+        {line.mine && <MessageTime timestamp={line.timestamp} isShown={isTimeShown} />}
         {hasMenu && <MenuButton isTabStop={isTabStop} />}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: by keyboard and for screen readers the time is there without it */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
         <div
+          onClick={() => setTimeShown(!isTimeShown)}
           className={classNames(bubbleClasses, sideClasses[line.removed ? 'removed' : line.mine ? 'mine' : 'theirs'])}
         >
           <VisuallyHidden>{line.mine ? t('chat.youSaid') : t('chat.theySaid', { who })}</VisuallyHidden>
           {line.removed ? <p className="italic">{t('chat.messageRemoved')}</p> : <MessageText text={line.text} />}
-          <p className="flex items-center justify-end gap-1 text-ink-soft text-tiny">
-            <time dateTime={line.timestamp}>{formatTime(line.timestamp)}</time>
-            {hasMenu && <Tick delivery={line.delivery} />}
-          </p>
+          {hasMenu && <Tick delivery={line.delivery} />}
         </div>
+        {!line.mine && <MessageTime timestamp={line.timestamp} isShown={isTimeShown} />}
       </div>
       {line.hint && (
         <Suspense fallback={null}>

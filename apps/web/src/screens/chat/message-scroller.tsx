@@ -14,6 +14,7 @@ import { MessageMenu } from './message-menu.tsx'
 import { useMarkAsRead } from './use-mark-as-read.ts'
 import { useMessageMenu } from './use-message-menu.ts'
 import { useMessageScroll } from './use-message-scroll.ts'
+import { useUnreadMark } from './use-unread-mark.ts'
 
 interface MessageScrollerProps {
   peer: string
@@ -40,6 +41,7 @@ export function MessageScroller({ peer, who, conversation, live }: MessageScroll
     },
     [conversation, scroller, t],
   )
+  const unread = useUnreadMark(lines, past === 'ready')
   const isConnected = live.phase === 'live' || live.phase === 'polling'
   // What nobody can be told of, beyond the limit or without a network, stays unread in the list, too.
   useMarkAsRead(peer, conversation, lines, scroll.isAtBottom && past === 'ready' && isConnected)
@@ -55,7 +57,7 @@ export function MessageScroller({ peer, who, conversation, live }: MessageScroll
         // biome-ignore lint/a11y/noNoninteractiveTabindex: so that it can be scrolled by keyboard
         tabIndex={0}
         onScroll={scroll.onScroll}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-3 [overflow-anchor:none]"
+        className="group/messages min-h-0 flex-1 overflow-y-auto overscroll-contain bg-ground -outline-offset-3 [overflow-anchor:none]"
       >
         <div ref={scroll.content} {...menu.handlers} className="flex min-h-full flex-col justify-end px-3 py-4 sm:px-5">
           {past === 'loading' && <HistoryLoading />}
@@ -65,7 +67,14 @@ export function MessageScroller({ peer, who, conversation, live }: MessageScroll
           {past === 'ready' && (
             <HistoryStart older={older} isEmpty={lines.length === 0} onMore={conversation.loadOlder} />
           )}
-          <MessageList lines={lines} peer={peer} who={who} onTryAgain={conversation.tryAgain} onDiscard={discard} />
+          <MessageList
+            lines={lines}
+            peer={peer}
+            who={who}
+            unread={unread}
+            onTryAgain={conversation.tryAgain}
+            onDiscard={discard}
+          />
         </div>
       </div>
       {menu.open && (

@@ -3,7 +3,7 @@ import { classNames } from '../../lib/class-names.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { isEmojiOnly, mightBeLong } from './message-text.rules.ts'
 
-const textClasses = 'whitespace-pre-wrap wrap-anywhere'
+const textClasses = 'min-w-0 whitespace-pre-wrap wrap-anywhere'
 
 /** The text as typed: links and markup stay plain text, and the direction follows the text. */
 export function MessageText({ text }: { text: string }) {
@@ -33,7 +33,7 @@ function LongText({ text }: { text: string }) {
   }, [isExpanded])
 
   return (
-    <>
+    <div className="min-w-0">
       <p ref={paragraphRef} dir="auto" className={classNames(textClasses, !isExpanded && 'line-clamp-20')}>
         {text}
       </p>
@@ -47,6 +47,6 @@ function LongText({ text }: { text: string }) {
           {t(isExpanded ? 'chat.showLess' : 'chat.showMore')}
         </button>
       )}
-    </>
+    </div>
   )
 }
