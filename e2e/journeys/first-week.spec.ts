@@ -7,6 +7,7 @@ import { findCard } from '../support/find-card.ts'
 import { expectNoEnglish } from '../support/hindi.ts'
 import { inEachLanguage } from '../support/languages.ts'
 import { followRows } from '../support/more-pages.ts'
+import { openFirstChat } from '../support/new-connection.ts'
 import { createNewMember, signUp } from '../support/new-member.ts'
 import { choosePlan, pressPay, testPaymentFrame } from '../support/pay.ts'
 import { takeScreenshot } from '../support/screenshots.ts'
@@ -69,7 +70,7 @@ inEachLanguage((t) => {
 
     // The first message.
     await openTab(page, t, 'connections')
-    await page.getByRole('button', { name: t('requests.chatWith', { who: noor.name }) }).click()
+    await openFirstChat(page, noor.name, t)
     await page.getByLabel(t('chat.messageLabel', { who: noor.name })).fill('नमस्ते! 🌼')
     await page.getByRole('button', { name: t('chat.send'), exact: true }).click()
     await expect(page.getByRole('img', { name: t('chat.sent'), exact: true })).toBeVisible()

@@ -4,6 +4,7 @@ import { signUpTestMember } from '@satrangi/test-kit/guests'
 import { messages, signUpNamedGuest } from '../support/chat-pages.ts'
 import { collectFaults } from '../support/collect-faults.ts'
 import { press, tabTo } from '../support/keyboard.ts'
+import { acceptanceOf } from '../support/new-connection.ts'
 import { createNewMember } from '../support/new-member.ts'
 import { takeScreenshot } from '../support/screenshots.ts'
 
@@ -112,7 +113,13 @@ test('search, request, chat, settings and sign-out work by keyboard alone', asyn
     await tabTo(page, page.getByRole('link', { name: 'Connections' }), 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(heading('Connections')).toBeFocused()
-    await press(page, page.getByRole('button', { name: `Chat with ${noor.name}` }))
+    const chat = page.getByRole('button', { name: `Chat with ${noor.name}` })
+    await press(page, chat)
+    const sheet = acceptanceOf(page, noor.name)
+    await tabTo(page, sheet.getByLabel('Your own words'))
+    await press(page, sheet.getByRole('button', { name: 'Later' }))
+    await expect(sheet).toBeHidden()
+    await press(page, chat)
     await expect(heading('Chat')).toBeFocused()
     const field = page.getByLabel(`Message to ${noor.name}`)
     await expect(field).toBeEnabled()

@@ -2,17 +2,16 @@ import { expect, type Page, test } from '@playwright/test'
 import { routes } from '@satrangi/contract'
 import type { TestMember } from '@satrangi/test-kit/guests'
 import { translatorFor } from '../support/catalogue.ts'
-import { chatLocators } from '../support/chat-locators.ts'
 import { collectFaults } from '../support/collect-faults.ts'
 import { signInWithConnections } from '../support/connections.ts'
 import { captureAndInspect } from '../support/inspect.ts'
 import { press } from '../support/keyboard.ts'
+import { openFirstChat } from '../support/new-connection.ts'
 import { takeScreenshots } from '../support/screenshots.ts'
 
 // Somebody is threatened, on a small phone, in Hindi: two presses from wherever they are.
 
 const t = translatorFor('hi')
-const chat = chatLocators(t)
 
 test.use({
   locale: 'hi-IN',
@@ -22,7 +21,8 @@ test.use({
   reducedMotion: 'reduce',
 })
 
-const lifeBuoy = (page: Page) => page.getByRole('banner').getByRole('button', { name: t('titles.threatened') })
+// In the header, or in the bar of a conversation.
+const lifeBuoy = (page: Page) => page.getByRole('button', { name: t('titles.threatened'), exact: true }).first()
 const makeSafe = (page: Page) => page.getByRole('button', { name: t('threatened.makeSafe'), exact: true })
 const inForce = (page: Page) => page.getByRole('region', { name: t('threatened.nowTitle') })
 const settingsOf = async ({ call }: TestMember) => (await call(routes.privacy.get)).settings
@@ -69,8 +69,7 @@ test('two presses make a threatened member safe from wherever they are', async (
     },
     conversation: async () => {
       await page.goto('/connections?tab=connected')
-      await page.getByRole('button', { name: t('requests.chatWith', { who: 'Noor' }) }).click()
-      await expect(chat.field(page, 'Noor')).toBeVisible()
+      await openFirstChat(page, 'Noor', t)
     },
   }
   for (const [place, go] of Object.entries(places)) {

@@ -46,8 +46,8 @@ test('two members sign up, find each other, connect and chat', async ({ browser 
   await takeScreenshot(noor.page, 'journey-desktop-pending')
   await noor.page.getByRole('button', { name: /^Accept/ }).click()
   await noor.page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
-  const sheet = noor.page.getByRole('dialog', { name: 'You and Asha are connected' })
-  await expect(sheet.getByRole('button', { name: /^Write: / })).toHaveCount(3)
+  const sheet = noor.page.getByRole('dialog', { name: 'You and Asha can talk now' })
+  await expect(sheet.getByRole('button', { name: /^Write: / })).toHaveCount(2)
   await takeScreenshot(noor.page, 'journey-desktop-accepted')
   await sheet.getByRole('button', { name: 'Later' }).click()
   await expect(noor.page.getByText('No pending requests')).toBeVisible()
@@ -58,7 +58,10 @@ test('two members sign up, find each other, connect and chat', async ({ browser 
   // They talk, both ways, live.
   await openTab(asha.page, 'Connections')
   await asha.page.getByRole('button', { name: /^Chat/ }).click()
-  await write(asha.page, 'Namaste! 🌼')
+  const ashaSheet = asha.page.getByRole('dialog', { name: 'You and Noor can talk now' })
+  await ashaSheet.getByLabel('Your own words').fill('Namaste! 🌼')
+  await takeScreenshot(asha.page, 'journey-phone-accepted')
+  await ashaSheet.getByRole('button', { name: 'Send' }).click()
   await expect(noor.page.getByRole('log').getByText('Namaste! 🌼')).toBeVisible()
   await write(noor.page, 'नमस्ते आशा, कैसी हो?')
   await expect(asha.page.getByRole('log').getByText('नमस्ते आशा, कैसी हो?')).toBeVisible()
@@ -95,6 +98,8 @@ test('two members sign up, find each other, connect and chat', async ({ browser 
   await expect(history.getByText('नमस्ते आशा, कैसी हो?')).toBeVisible()
 
   // Out, and in again with a code.
+  // On a phone a conversation has no tabs.
+  await asha.page.getByRole('main').getByRole('button', { name: 'Back' }).click()
   await openTab(asha.page, 'More')
   await takeScreenshot(asha.page, 'journey-phone-more')
   await asha.page.getByRole('button', { name: 'Logout', exact: true }).click()

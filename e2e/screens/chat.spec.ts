@@ -3,6 +3,7 @@ import { type Message, refusals, routes } from '@satrangi/contract'
 import { chatLocators } from '../support/chat-locators.ts'
 import { closeChats, signInWithConnections } from '../support/connections.ts'
 import { inEachLanguage } from '../support/languages.ts'
+import { openFirstChat } from '../support/new-connection.ts'
 import { takeScreenshots } from '../support/screenshots.ts'
 
 // What there is between two people who talk: much to read, what fails, what is taken back, and the end of it.
@@ -67,7 +68,7 @@ inEachLanguage((t) => {
     const hers = await openChat(await addConnection('Noor'), asha)
 
     await page.goto('/connections?tab=connected')
-    await page.getByRole('button', { name: t('requests.chatWith', { who: 'Noor' }) }).click()
+    await openFirstChat(page, 'Noor', t)
     await expect(page.getByText(t('chat.sayHello'))).toBeVisible()
     await takeScreenshots(page, 'chat-begins')
 

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { signUpTestMember, type TestMember } from '@satrangi/test-kit/guests'
 import { collectFaults } from './collect-faults.ts'
+import { openFirstChat } from './new-connection.ts'
 import { createNewMember } from './new-member.ts'
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -44,7 +45,7 @@ export const mainTab = (page: Page, name: string) => mainMenu(page).getByRole('l
 export async function openChatWith(page: Page, friend: NamedGuest): Promise<void> {
   await mainTab(page, 'Connections').click()
   await page.getByRole('tab', { name: /Connected/ }).click()
-  await page.getByRole('button', { name: `Chat with ${friend.name}` }).click()
+  await openFirstChat(page, friend.name)
   await expect(messages(page)).toBeVisible()
 }
 

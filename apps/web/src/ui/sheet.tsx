@@ -12,11 +12,15 @@ const placementClasses = {
   side: 'md:me-0 md:my-0 md:h-[calc(100dvh-var(--door-bottom))] md:max-h-none md:max-w-side md:rounded-none md:rounded-ss-sheet md:border-0 md:border-s md:border-t',
 } as const
 
+/** The classes of a sheet, also for one with a head of its own. */
+export const sheetStyle = (placement: keyof typeof placementClasses): string =>
+  `${mobileClasses} ${placementClasses[placement]}`
+
 interface SheetProps {
   title: string
   onClose: () => void
   /** The position on a wide screen. */
-  placement?: keyof typeof placementClasses
+  placement?: 'middle' | 'side'
   footer?: ReactNode
   children: ReactNode
 }
@@ -29,7 +33,7 @@ export function Sheet({ title, onClose, placement = 'middle', footer, children }
   const t = useTranslate()
   const id = useId()
   return (
-    <Modal onClose={onClose} labelledBy={id} className={`${mobileClasses} ${placementClasses[placement]}`}>
+    <Modal onClose={onClose} labelledBy={id} className={sheetStyle(placement)}>
       <div className="flex h-full flex-col tall:max-h-[inherit]">
         <div className="flex items-center justify-between gap-3 py-2 ps-5 pe-2">
           <h2 id={id} className="min-w-0 text-lead wrap-anywhere">

@@ -1,9 +1,10 @@
 import type { MemberSummary } from '@satrangi/contract'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { refusalMessage } from '../../lib/server-sentence.ts'
 import { outcomeText } from '../../messages/codes.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { toast } from '../../ui/toast.store.ts'
-import { displayName } from '../members/index.ts'
+import { displayName, profileQuery } from '../members/index.ts'
 import { acceptedConnection } from './accepted-connection.ts'
 import { heldRejection, rejectionHoldMs } from './held-rejection.ts'
 import { nameNotice } from './name-notice.ts'
@@ -14,13 +15,16 @@ type Sender = Pick<MemberSummary, 'id' | 'name' | 'nickname'>
 /** Accepts at once, and rejects after a time in which it can be undone. */
 export function useAnswers() {
   const t = useTranslate()
+  const client = useQueryClient()
   const answer = useAnswerRequest({
     onAnswered: ({ id, status }, { code }) => {
       if (status === 'rejected') return
       toast.show({ title: outcomeText(code), tone: 'success' })
       acceptedConnection.show(id)
     },
-    onFailed: ({ status }, error) => {
+    onFailed: async ({ id, status }, error) => {
+      // Accepted on another device, which shows what follows.
+      if (status === 'accepted' && (await isConnected(client, id))) return
       const otherwise = t(status === 'accepted' ? 'requests.acceptFailed' : 'requests.rejectFailed')
       toast.show({ title: t('common.error'), text: refusalMessage(error, otherwise), tone: 'danger' })
     },
@@ -50,3 +54,9 @@ export function useAnswers() {
     },
   }
 }
+
+const isConnected = (client: QueryClient, id: string): Promise<boolean> =>
+  client.fetchQuery({ ...profileQuery(id), staleTime: 0 }).then(
+    ({ match_status }) => match_status === 'accepted',
+    () => false,
+  )

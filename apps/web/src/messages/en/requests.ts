@@ -60,7 +60,7 @@ export const requests = {
   noteTitle: 'A note to {who}',
   noteLabel: 'Add a short note',
   noteHint:
-    'Optional. They see it with your request until they answer, once our team has approved your photo or words. Please leave out numbers, links and accounts.',
+    'Optional. They see it with your request, once our team has approved your photo or words, and it becomes your first message. Please leave out numbers, links and accounts.',
   noteTooLong: 'Please use at most {most} characters.',
   noteWrite: 'Continue',
   noteSend: 'Send Request',

@@ -3,6 +3,7 @@ import { UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { displayName, MemberAvatar } from '../../features/members/index.ts'
 import { accountEventText } from '../../features/notifications/index.ts'
+import { useNewConnection } from '../../features/requests/index.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { formatAgo } from '../../lib/format.ts'
 import { useShell } from '../../lib/navigation.ts'
@@ -19,7 +20,8 @@ const rowClasses = 'flex w-full flex-wrap items-center gap-3 px-4 py-3 text-star
 /** A notification; opens the conversation, the request or the member. */
 export function NotificationRow({ notification, isNew }: NotificationRowProps) {
   const open = useOpenNotification()
-  const { user } = notification
+  const connection = useNewConnection()
+  const { user, type, created_at } = notification
   const text = <NotificationText notification={notification} isNew={isNew} />
   if (!user) {
     return (
@@ -37,7 +39,10 @@ export function NotificationRow({ notification, isNew }: NotificationRowProps) {
     <NotificationItem isNew={isNew}>
       <button
         type="button"
-        onClick={() => open(notification.type, user.id)}
+        onClick={() => {
+          open(type, user.id)
+          if (type === 'accepted' && isNew) void connection.show({ id: user.id, since: created_at })
+        }}
         className={classNames(rowClasses, '-outline-offset-3 hover:bg-primary-soft')}
       >
         <MemberAvatar member={user} />

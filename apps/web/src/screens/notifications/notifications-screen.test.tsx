@@ -8,6 +8,7 @@ import { FakeWebSocket } from '../../../test/fake-web-socket.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
 import { ShellLocation } from '../../../test/shell-location.tsx'
 import { useBadges } from '../../features/notifications/index.ts'
+import { useAcceptedConnection } from '../../features/requests/index.ts'
 import { NotificationsScreen } from './notifications-screen.tsx'
 
 let api: FakeApi
@@ -201,3 +202,30 @@ test('older notifications are fetched when four fifths of the list are visible',
   expect(await screen.findByText('SGMEERA001 viewed your phone number')).toBeDefined()
   expect(calls.filter(({ query }) => query.cursor === 'older')).toHaveLength(1)
 })
+
+test('a new acceptance shows the new connection, and one that was seen leads to the profile alone', async () => {
+  const noor = aMemberSummary({ id: 'SGN00R0001', name: 'Noor', match_status: 'accepted' })
+  const ravi = aMemberSummary({ id: 'SGRAV1F001', name: 'Ravi', match_status: 'accepted' })
+  happens('accepted', { user: noor, is_read: false })
+  happens('accepted', { user: ravi })
+  serve()
+  const looks = api.answer(routes.chat.history, { messages: [], has_next: false })
+  const { user } = renderWithApp(
+    <>
+      <NotificationsScreen />
+      <ShownAcceptance />
+      <ShellLocation />
+    </>,
+    { at: '/?tab=requests' },
+  )
+  await user.click(await screen.findByRole('button', { name: /Noor/ }))
+  expect(screen.getByLabelText('Where').textContent).toBe('profile-detail')
+  await waitFor(() => expect(screen.getByLabelText('Connected').textContent).toBe(noor.id))
+  await user.click(screen.getByRole('tab', { name: 'Requests' }))
+  await user.click(await screen.findByRole('button', { name: /Ravi/ }))
+  expect(looks.map(({ params }) => params.id)).toEqual([noor.id])
+})
+
+function ShownAcceptance() {
+  return <output aria-label="Connected">{useAcceptedConnection()}</output>
+}

@@ -6,6 +6,7 @@ import { WhyFit } from '../../features/discovery/index.ts'
 import { displayName, photosOf } from '../../features/members/index.ts'
 import { ReportDialog } from '../../features/moderation/index.ts'
 import { usePassWithToast } from '../../features/passes/index.ts'
+import { ReceivedNote } from '../../features/requests/index.ts'
 import { HeartButton } from '../../features/saves/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useSession } from '../../lib/session.ts'
@@ -60,7 +61,12 @@ export function MemberProfile({ profile }: { profile: Profile }) {
           />
         </>
       }
-      opening={isOpen && <WhyFit profile={profile} />}
+      opening={
+        <>
+          {profile.match_status === 'pending' && !isBlocked && <ReceivedNote id={id} who={who} />}
+          {isOpen && <WhyFit profile={profile} />}
+        </>
+      }
       actions={
         <>
           <ProfileActions profile={profile} contact={contact} onBlock={() => setOpenDialog('block')} />

@@ -1,7 +1,7 @@
 import { outcome, type Profile, routes } from '@satrangi/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aProfile } from '../../../test/a-card.ts'
+import { aMemberSummary, aProfile } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
@@ -14,6 +14,7 @@ beforeEach(() => {
   api = fakeApi()
   api.install()
   signIn()
+  api.answer(routes.requests.received, { users: [], has_next: false, total: 0 })
 })
 
 test('A profile shows what its viewer may know, and leaves out what nobody said', async () => {
@@ -195,6 +196,15 @@ test.each([
 
   const all = ['Send Request', 'Request Sent', 'Accept', 'Reject', 'Chat', 'View Contact', 'Block']
   expect(all.filter((name) => screen.queryByRole('button', { name }))).toEqual(may)
+})
+
+test('the note of a request that waits is quoted beside Accept', async () => {
+  shows({ match_status: 'pending' })
+  const request = { ...aMemberSummary({ id, match_status: 'pending' }), created_at: '2026-03-01T10:00:00Z' }
+  api.answer(routes.requests.received, { users: [{ ...request, note: 'Monsoon walks?' }], has_next: false, total: 1 })
+  renderWithApp(<ProfileScreen id={id} />)
+
+  expect((await screen.findByText('Monsoon walks?')).closest('figure')?.textContent).toContain(`Note from ${id}`)
 })
 
 test('Accepting on the profile leads to the chat', async () => {

@@ -131,6 +131,7 @@ test('a member who takes no request of this one has no button, and says so of no
 
 test('whom they have asked can be accepted, and a request that was sent stays', async () => {
   api.answer(routes.members.view, { user: aProfile({ can_request: false, match_status: 'pending' }) })
+  api.answer(routes.requests.received, { users: [], has_next: false, total: 0 })
   const { unmount } = renderWithApp(<ProfileScreen id={id} />)
   expect(await screen.findByRole('button', { name: 'Accept' })).toBeDefined()
   unmount()

@@ -1,9 +1,9 @@
-import { Check, Clock, MessageCircle, Undo2, X } from 'lucide-react'
+import { Check, Clock, Undo2, X } from 'lucide-react'
 import { displayName } from '../../features/members/index.ts'
 import type { Answer, RequestItem, RequestTab } from '../../features/requests/index.ts'
-import { useShell } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { ChatButton } from './chat-button.tsx'
 
 /** The dialogs of a request row. */
 export type RequestDialog = 'block' | 'report' | 'withdraw' | 'disconnect'
@@ -23,7 +23,6 @@ const wideClasses = 'grow sm:grow-0'
 /** The actions of a request. */
 export function RequestActions({ member, tab, onAnswer, onOpenDialog }: RequestActionsProps) {
   const t = useTranslate()
-  const shell = useShell()
   const who = displayName(member)
   return (
     <div className="mt-auto flex flex-wrap items-center gap-2 sm:justify-end">
@@ -42,17 +41,7 @@ export function RequestActions({ member, tab, onAnswer, onOpenDialog }: RequestA
           </Button>
         </>
       )}
-      {tab === 'connected' && (
-        <Button
-          variant="secondary"
-          icon={<MessageCircle aria-hidden="true" className="size-5" />}
-          aria-label={t('requests.chatWith', { who })}
-          onClick={() => shell.openConversation(member.id)}
-          className={wideClasses}
-        >
-          {t('requests.chat')}
-        </Button>
-      )}
+      {tab === 'connected' && <ChatButton member={member} className={wideClasses} />}
     </div>
   )
 }

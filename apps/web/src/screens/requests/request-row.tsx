@@ -2,7 +2,7 @@ import { Ban, EllipsisVertical, Flag, UserMinus } from 'lucide-react'
 import { Suspense } from 'react'
 import { HintLine } from '../../features/hints/index.ts'
 import { displayName, MemberAvatar, shortPlace } from '../../features/members/index.ts'
-import type { RequestItem, RequestTab } from '../../features/requests/index.ts'
+import { type RequestItem, RequestNote, type RequestTab } from '../../features/requests/index.ts'
 import { formatAgo } from '../../lib/format.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { placeLabel } from '../../lib/option-words.ts'
@@ -10,7 +10,6 @@ import { useTranslate } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { RequestActions, type RowActions } from './request-actions.tsx'
-import { RequestNote } from './request-note.tsx'
 
 interface RequestRowProps extends RowActions {
   member: RequestItem

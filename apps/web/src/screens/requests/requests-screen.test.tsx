@@ -207,6 +207,7 @@ describe('a rejected request', () => {
 
 test('A request that could not be accepted comes back to its place', async () => {
   api.answer(routes.requests.respond, { refuse: 'unexpected' })
+  api.answer(routes.members.view, { refuse: 'unexpected' })
   const { user } = await open('Pending')
   await user.click(screen.getByRole('button', { name: 'Accept the request of SGASKS0002' }))
 

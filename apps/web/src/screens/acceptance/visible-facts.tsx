@@ -1,30 +1,29 @@
 import type { Profile } from '@satrangi/contract'
-import { Check, Minus } from 'lucide-react'
-import { MemberAvatar, photosOf } from '../../features/members/index.ts'
+import { Check, ChevronDown, Minus } from 'lucide-react'
+import { photosOf } from '../../features/members/index.ts'
 import { useTranslate } from '../../messages/index.ts'
 
-interface BothMembersProps {
+interface MutualFactsProps {
   who: string
   other: Profile
-  own: Profile
   /** The viewer's own profile as a connection sees it. */
   seenOfOwn: Profile | undefined
 }
 
-/** Both photos, and what each of the two sees of the other. */
-export function BothMembers({ who, other, own, seenOfOwn }: BothMembersProps) {
+/** What each of the two sees of the other, for who wants to know. */
+export function MutualFacts({ who, other, seenOfOwn }: MutualFactsProps) {
   const t = useTranslate()
   return (
-    <>
-      <div className="flex items-center justify-center -space-x-3">
-        <MemberAvatar member={{ ...own, onlineUsers: false }} size="large" />
-        <MemberAvatar member={{ ...other, onlineUsers: false }} size="large" />
-      </div>
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+    <details className="group/facts">
+      <summary className="flex min-h-touch items-center justify-between gap-3 rounded-control font-semibold text-primary">
+        {t('acceptance.mutualFacts')}
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 transition-transform group-open/facts:rotate-180" />
+      </summary>
+      <div className="mt-1 grid grid-cols-1 gap-4 sm:grid-cols-2">
         <VisibleFacts title={t('acceptance.acceptedYouSee')} profile={other} />
         {seenOfOwn && <VisibleFacts title={t('acceptance.acceptedTheySee', { who })} profile={seenOfOwn} />}
       </div>
-    </>
+    </details>
   )
 }
 
