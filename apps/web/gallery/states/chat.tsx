@@ -35,6 +35,13 @@ async function saveEvidence(actions: UserActions) {
   await actions.click(actions.button('chat.evidenceSave'))
 }
 
+/** By the bar of a wide screen, or by the menu of a phone's. */
+async function call({ click, button, menuItem }: UserActions) {
+  if (matchMedia('(min-width: 48rem)').matches) return click(button('chat.voiceCall'))
+  await click(button('chat.more'))
+  await click(menuItem('chat.voiceCall'))
+}
+
 export const states: ScreenStates = {
   begins: { at: withNoor, ready: ({ findText }) => findText('chat.sayHello') },
   foot: { at: withNoor, arrange: ({ chat }) => storeNineDaysOfMessages(chat), ready: ({ role }) => role('log') },
@@ -44,6 +51,16 @@ export const states: ScreenStates = {
     act: async ({ findPlainText }) =>
       (await findPlainText('Namaste Asha! Your drawings made me smile.')).scrollIntoView(),
     ready: ({ button }) => button('chat.showMore'),
+  },
+  unread: {
+    at: withNoor,
+    arrange: ({ chat }) => {
+      storeMessage(chat, 'Shall we meet at the lake?', { isMine: true, minutesAgo: 9 })
+      storeMessage(chat, 'Yes, at the old boathouse', { isRead: false })
+      storeMessage(chat, 'At five?', { isRead: false, minutesAgo: 4 })
+    },
+    act: async ({ findPlainText, user }) => user.click(await findPlainText('At five?')),
+    ready: ({ findText }) => findText('chat.newMessages', { count: 2 }),
   },
   'message-menu': {
     at: withNoor,
@@ -128,7 +145,7 @@ export const states: ScreenStates = {
   call: {
     at: withNoor,
     ...withGreeting,
-    act: ({ click, button }) => click(button('chat.voiceCall')),
+    act: call,
     ready: ({ dialog }) => dialog('chat.noCallsTitle'),
   },
   'call-in-app': {
@@ -137,7 +154,7 @@ export const states: ScreenStates = {
       withGreeting.arrange(context)
       context.api.answer(routes.contact.operator, { operator: anOperator })
     },
-    act: ({ click, button }) => click(button('chat.voiceCall')),
+    act: call,
     ready: ({ dialog }) => dialog('chat.callTitle'),
   },
   blocked: {

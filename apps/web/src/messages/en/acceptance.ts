@@ -20,7 +20,5 @@ export const acceptance = {
   openingThanks: 'Hi {name}, lovely to be connected! How is your week going?',
   openingSunday: 'Hi {name}! What does a good Sunday look like for you?',
   openingUse: 'Write: {line}',
-  greetingTitle: 'Or just a greeting',
-  greetingHint: 'It’s sent at once.',
   sendFailed: 'Your message was not sent. Please try again.',
 } as const

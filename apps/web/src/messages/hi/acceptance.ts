@@ -23,7 +23,5 @@ export const acceptance = {
   openingThanks: 'नमस्ते {name}, आपसे जुड़कर अच्छा लगा! आपका हफ़्ता कैसा चल रहा है?',
   openingSunday: 'नमस्ते {name}! आपके लिए अच्छा रविवार कैसा होता है?',
   openingUse: 'यह लिखें: {line}',
-  greetingTitle: 'या बस एक अभिवादन',
-  greetingHint: 'यह तुरंत भेजा जाता है।',
   sendFailed: 'आपका मैसेज नहीं भेजा जा सका। कृपया दोबारा कोशिश करें।',
 } as const satisfies Translated<typeof english>

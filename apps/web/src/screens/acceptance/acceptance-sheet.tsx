@@ -14,6 +14,7 @@ import { sheetStyle } from '../../ui/sheet.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { FirstNote } from './first-note.tsx'
 import { FirstWords } from './first-words.tsx'
+import { Greetings } from './greetings.tsx'
 import { Portraits } from './portraits.tsx'
 import { MutualFacts } from './visible-facts.tsx'
 
@@ -48,7 +49,7 @@ export function AcceptanceSheet({ id }: { id: string }) {
               className="bg-raised"
             />
           </div>
-          <div className="flex flex-col gap-5 pt-6">
+          <div className="flex flex-col gap-4 pt-4">
             {other && own && !isLoading ? (
               <Portraits own={own} other={other} />
             ) : (
@@ -60,7 +61,7 @@ export function AcceptanceSheet({ id }: { id: string }) {
             {other && own && !isLoading ? (
               <>
                 <FirstNote peer={id} who={who} />
-                <FirstWords own={own} other={other} who={who} onSent={finish} />
+                <FirstWords own={own} other={other} who={who} onSent={() => finish(true)} />
                 <MutualFacts who={who} other={other} seenOfOwn={seenOfOwn} />
               </>
             ) : (
@@ -70,8 +71,9 @@ export function AcceptanceSheet({ id }: { id: string }) {
             )}
           </div>
         </div>
-        <div className="flex border-line border-t px-5 py-3">
-          <Button variant="secondary" className="grow" onClick={close}>
+        <div className="flex flex-wrap gap-2 border-line border-t px-5 py-3">
+          {!isLoading && <Greetings peer={id} onSent={finish} />}
+          <Button variant="quiet" className="grow" onClick={close}>
             {t('requests.later')}
           </Button>
         </div>

@@ -1,7 +1,6 @@
 import type { Profile } from '@satrangi/contract'
 import { useRef } from 'react'
 import { draftFor, saveDraft } from '../../features/chat/index.ts'
-import { Greetings } from './greetings.tsx'
 import { OpeningLines } from './opening-lines.tsx'
 import { OwnWords } from './own-words.tsx'
 
@@ -9,10 +8,10 @@ interface FirstWordsProps {
   own: Profile
   other: Profile
   who: string
-  onSent: (canOpen: boolean) => void
+  onSent: () => void
 }
 
-/** Three ways to begin: own words, a question, a greeting. */
+/** Two ways to begin: own words, or a question that goes into their field. */
 export function FirstWords({ own, other, who, onSent }: FirstWordsProps) {
   const { id } = other
   const field = useRef<HTMLTextAreaElement>(null)
@@ -26,9 +25,8 @@ export function FirstWords({ own, other, who, onSent }: FirstWordsProps) {
   }
   return (
     <>
-      <OwnWords peer={id} field={field} onSent={() => onSent(true)} />
+      <OwnWords peer={id} field={field} onSent={onSent} />
       <OpeningLines own={own} other={other} who={who} onChoose={choose} />
-      <Greetings peer={id} onSent={onSent} />
     </>
   )
 }

@@ -2,7 +2,6 @@ import { type Greeting, openConversation, useSendGreeting } from '../../features
 import { refusalMessage } from '../../lib/server-sentence.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.store.ts'
 
 const greetings = [
@@ -16,7 +15,7 @@ interface GreetingsProps {
   onSent: (canOpen: boolean) => void
 }
 
-/** A greeting with one press, which the day's number of conversations does not limit. */
+/** The buttons of a greeting, which the day's number of conversations does not limit. */
 export function Greetings({ peer, onSent }: GreetingsProps) {
   const t = useTranslate()
   const greet = useSendGreeting(peer, async () => {
@@ -28,28 +27,21 @@ export function Greetings({ peer, onSent }: GreetingsProps) {
       ),
     )
   })
-  return (
-    <section aria-labelledby="greetings">
-      <h3 id="greetings" className="font-sans font-semibold">
-        {t('acceptance.greetingTitle')}
-      </h3>
-      <p className="text-ink-soft text-small">{t('acceptance.greetingHint')}</p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        {greetings.map(({ greeting, label }) => (
-          <Button
-            key={greeting}
-            variant="secondary"
-            className="grow"
-            busy={greet.isPending && greet.variables === greeting}
-            busyLabel={t('chat.greeting')}
-            inactive={greet.isPending || greet.isSuccess}
-            onClick={() => greet.mutate(greeting)}
-          >
-            {t(label)}
-          </Button>
-        ))}
-      </div>
-      {greet.isError && <Notice tone="danger">{refusalMessage(greet.error, t('chat.greetFailed'))}</Notice>}
-    </section>
-  )
+  const send = (greeting: Greeting) =>
+    greet.mutate(greeting, {
+      onError: (error) => toast.show({ title: refusalMessage(error, t('chat.greetFailed')), tone: 'danger' }),
+    })
+  return greetings.map(({ greeting, label }) => (
+    <Button
+      key={greeting}
+      variant="secondary"
+      className="grow"
+      busy={greet.isPending && greet.variables === greeting}
+      busyLabel={t('chat.greeting')}
+      inactive={greet.isPending || greet.isSuccess}
+      onClick={() => send(greeting)}
+    >
+      {t(label)}
+    </Button>
+  ))
 }
