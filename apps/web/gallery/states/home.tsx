@@ -49,6 +49,7 @@ export const states: ScreenStates = {
     at: '/',
     arrange: ({ api }) => {
       localStore.write('first-steps', 'hidden')
+      api.answer(routes.requests.received, noMembers)
       api.answer(routes.members.view, { user: { ...asha, bio_approval: 'pending' } })
     },
     ready: ({ button }) => button('waiting.review'),

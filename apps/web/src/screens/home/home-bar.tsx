@@ -31,7 +31,7 @@ export function HomeBar(props: HomeBarProps) {
           )}
         />
         {isWaitingInBar && waiting}
-        <Tabs {...props} isSlim className="shrink-0" />
+        <Tabs {...props} isSlim />
       </div>
       {/* Over the line that says what the list is: a row of its own would move the list. */}
       {!isWaitingInBar && <div className="relative z-10 h-0">{waiting}</div>}

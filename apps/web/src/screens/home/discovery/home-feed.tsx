@@ -9,7 +9,7 @@ const BetweenCards = lazyComponent(async () => (await import('../between-cards.t
 export function HomeFeed<Page extends CardPage>(props: Omit<ComponentProps<typeof MemberFeed<Page>>, 'insert'>) {
   return (
     // On a phone a person is whole on one screen, whatever its shape.
-    <div className="max-md:whole-cards">
+    <div className="max-sm:whole-cards">
       <MemberFeed
         {...props}
         priority
