@@ -66,7 +66,7 @@ describe('the export', () => {
     for (const [name, value] of Object.entries(data)) {
       expect([name, value === null || (Array.isArray(value) && value.length === 0)]).toEqual([name, false])
     }
-    expect(Object.keys(data)).toHaveLength(33)
+    expect(Object.keys(data)).toHaveLength(34)
   })
 
   it('has the device and the time of each session and sign-in', () => {
