@@ -4,9 +4,10 @@ import { z } from '../kernel/zod.ts'
 import { memberList, recommendedList } from '../shapes/member.ts'
 import { pageQuery, wholeNumber } from '../shapes/reply.ts'
 import { countedFilter, everyoneField, searchFilter, searchSort } from '../shapes/search-query.ts'
-import { countNames, everyGender, listStatuses, searchMusts } from '../vocabulary/discovery.ts'
+import { countNames, everyGender, listStatuses } from '../vocabulary/discovery.ts'
 import { pages } from '../vocabulary/limits.ts'
 import { genders } from '../vocabulary/options.ts'
+import { searchMusts } from '../vocabulary/search.ts'
 
 const list = {
   method: 'GET',

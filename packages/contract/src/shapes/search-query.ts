@@ -1,8 +1,8 @@
 import { lazily } from '../kernel/lazily.ts'
 import { z } from '../kernel/zod.ts'
-import { filterHeights, searchSorts } from '../vocabulary/discovery.ts'
 import { filterAges, textLengths } from '../vocabulary/limits.ts'
 import { diets, drinks, educations, genders, languages, maritalStatuses, smokes } from '../vocabulary/options.ts'
+import { filterHeights, searchSorts } from '../vocabulary/search.ts'
 import { flag, wholeNumber } from './reply.ts'
 import { text } from './text.ts'
 
