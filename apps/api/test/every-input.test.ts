@@ -21,9 +21,10 @@ afterAll(async () => {
 })
 
 const shapeOf = (route: Route) => (route.body as unknown as { shape: Record<string, unknown> }).shape
-/** A list may be empty, null may say that something does not matter, and some fields are numbers. */
+const isEmpty = (value: unknown) => Object.keys(Object(value)).length === 0 && typeof value === 'object'
+/** A list or a query may be empty, null may say that something does not matter, and some fields are numbers. */
 const allows = (route: Route, name: string, value: unknown) =>
-  (value === null || typeof value === 'number' || Array.isArray(value)) &&
+  (value === null || typeof value === 'number' || Array.isArray(value) || isEmpty(value)) &&
   (shapeOf(route)[name] as { safeParse: (value: unknown) => { success: boolean } }).safeParse(value).success
 const ask = (route: Route, body: Body) => rawCall(test.app, route, { headers: callerOf(route), body })
 

@@ -14,9 +14,14 @@ const callEarly = createCaller(withEarlyReply(send))
 export const recommendedQuery = () =>
   feedQuery(['recommended'], (query) => callEarly(routes.discovery.recommended, { query }))
 
-export const nearbyQuery = () => feedQuery(['nearby'], (query) => call(routes.discovery.nearby, { query }))
+/** These lists and searches say nothing of preferences yet, so that they leave nobody out for them. */
+const ofEveryone = { everyone: 'true' } as const
 
-export const newestQuery = () => feedQuery(['new'], (query) => call(routes.discovery.newest, { query }))
+export const nearbyQuery = () =>
+  feedQuery(['nearby'], (query) => call(routes.discovery.nearby, { query: { ...query, ...ofEveryone } }))
+
+export const newestQuery = () =>
+  feedQuery(['new'], (query) => call(routes.discovery.newest, { query: { ...query, ...ofEveryone } }))
 
 /** The members of a gender, or those of a status. */
 export const filteredQuery = (filter: ListFilter) =>
@@ -31,7 +36,7 @@ export const filteredQuery = (filter: ListFilter) =>
 /** Other filters are another list: an answer to earlier ones never shows among these. */
 export const searchQuery = (filters: SearchFilters) =>
   feedQuery(['search', filters], (query) =>
-    call(routes.discovery.search, { query: { ...query, ...toSearchQuery(filters) } }),
+    call(routes.discovery.search, { query: { ...query, ...ofEveryone, ...toSearchQuery(filters) } }),
   )
 
 interface FeedPageQuery {

@@ -11,7 +11,8 @@ import { SearchScreen } from './search-screen.tsx'
 let api: FakeApi
 const found = (...ids: string[]) =>
   api.answer(routes.discovery.search, { users: ids.map((id) => aMemberSummary({ id })), has_next: false })
-const everybody = { limit: 10, offset: 0, max_age: 65 }
+const page = { limit: 10, offset: 0, everyone: true, sort: 'priority' }
+const everybody = { ...page, max_age: 65 }
 
 const renderSearch = () => renderWithApp(<SearchScreen />, { at: '/search' })
 type User = ReturnType<typeof renderSearch>['user']
@@ -42,7 +43,7 @@ test('the initial search covers ages 18 to 65, and says so', async () => {
   expect(screen.getByText('No more profiles to show')).toBeDefined()
   const again = found('SGMEERA001')
   await user.click(screen.getByRole('button', { name: 'Remove filter: Age 65 and younger' }))
-  await waitFor(() => expect(again.map(({ query }) => query)).toEqual([{ limit: 10, offset: 0 }]))
+  await waitFor(() => expect(again.map(({ query }) => query)).toEqual([page]))
   expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
 })
 
