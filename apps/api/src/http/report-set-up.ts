@@ -19,5 +19,5 @@ const arrivalOf = ({ headers, host, socket }: FastifyRequest): Arrival => ({
   isForwarded: headers['x-forwarded-for'] !== undefined,
   host,
   origin: headers.origin,
-  lacksUpgrade: headers['sec-websocket-key'] !== undefined && headers.upgrade === undefined,
+  upgrade: headers['sec-websocket-key'] === undefined ? undefined : headers.upgrade === undefined ? 'lost' : 'asked',
 })

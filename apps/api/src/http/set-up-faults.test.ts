@@ -5,7 +5,7 @@ import { type Arrival, readSetUpFaults, setUpSentences, watchSetUp } from './set
 
 const publicUrl = 'https://satrangi.example'
 const host = 'satrangi.example'
-const behindProxy: Arrival = { peer: '172.18.0.5', isForwarded: true, host, origin: publicUrl, lacksUpgrade: false }
+const behindProxy: Arrival = { peer: '172.18.0.5', isForwarded: true, host, origin: publicUrl, upgrade: undefined }
 
 /** What is found in so many calls of one kind. */
 function findIn(calls: number, arrival: Partial<Arrival>, { production = true, trustProxy = 1 } = {}) {
@@ -30,16 +30,22 @@ it.each([
     {},
     'other_address',
   ],
+  ['a proxy that takes upgrades out', { upgrade: 'lost' }, {}, 'upgrades_stripped'],
   ['pages under another scheme', { origin: 'http://satrangi.example' }, {}, 'other_address'],
 ] as const)('names %s once, when no call shows anything else', (_, arrival, setUp, fault) => {
   expect(findIn(49, arrival, setUp)).toEqual([])
   expect(findIn(200, arrival, setUp)).toEqual([fault])
 })
 
-it('names a way past the proxy, and a proxy that takes upgrades out, at the first call', () => {
+it('is not fooled by single clients', () => {
+  const watch = watchSetUp({ production: true, http: { trustProxy: 1, publicUrl } })
+  for (let call = 0; call < 200; call += 1)
+    expect(watch({ ...behindProxy, upgrade: call % 20 === 0 ? 'asked' : 'lost' })).toEqual([])
+})
+
+it('names a way past the proxy at the first call', () => {
   for (const peer of ['203.0.113.7', '::ffff:203.0.113.7', '2001:db8::7'])
     expect(findIn(2, { isForwarded: false, peer })).toEqual(['proxy_bypassed'])
-  expect(findIn(2, { lacksUpgrade: true })).toEqual(['upgrades_stripped'])
 })
 
 it('logs each fault once, where the log can be searched for it', async () => {
@@ -47,5 +53,5 @@ it('logs each fault once, where the log can be searched for it', async () => {
   const headers = { 'x-forwarded-for': '192.0.2.1', 'sec-websocket-key': 'a key' }
   for (let call = 0; call < 60; call += 1) await send(test.app, { url: '/api/v1/nowhere', headers })
   expect(test.lines.filter((line) => line.includes('set_up_fault'))).toHaveLength(2)
-  expect(readSetUpFaults(test.lines)).toEqual([setUpSentences.upgrades_stripped, setUpSentences.proxy_not_counted])
+  expect(readSetUpFaults(test.lines)).toEqual([setUpSentences.proxy_not_counted, setUpSentences.upgrades_stripped])
 })

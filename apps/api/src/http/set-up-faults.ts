@@ -23,8 +23,8 @@ export interface Arrival {
   readonly host: string | undefined
   /** Where the page comes from that makes the call. */
   readonly origin: string | undefined
-  /** It asks for a socket, and does not ask to upgrade the connection. */
-  readonly lacksUpgrade: boolean
+  /** Of a request for a socket, whether it still asks to upgrade the connection. */
+  readonly upgrade: 'asked' | 'lost' | undefined
 }
 
 interface SetUp {
@@ -59,17 +59,19 @@ export function watchSetUp({ production, http }: SetUp): (arrival: Arrival) => r
   const named = new Set<SetUpFault>()
   let forwarded = 0
   let elsewhere = 0
-  const findFaults = ({ peer, isForwarded, host, origin, lacksUpgrade }: Arrival): SetUpFault[] => {
+  let lost = 0
+  const findFaults = ({ peer, isForwarded, host, origin, upgrade }: Arrival): SetUpFault[] => {
     forwarded = isForwarded && isPrivate(peer) ? forwarded + 1 : 0
     // A page of somebody else has another origin than the host that it calls.
     const isOwnPage = origin !== undefined && URL.parse(origin)?.host === host
     if (isOwnPage) elsewhere = origin === http.publicUrl ? 0 : elsewhere + 1
+    if (upgrade !== undefined) lost = upgrade === 'asked' ? 0 : lost + 1
     const faults: [boolean, SetUpFault][] = [
       [http.trustProxy === 0 && forwarded >= sampleSize, 'proxy_not_counted'],
       [http.trustProxy > 0 && !isForwarded && !isPrivate(peer), 'proxy_bypassed'],
       // Elsewhere it answers under other names too.
       [production && elsewhere >= sampleSize, 'other_address'],
-      [lacksUpgrade, 'upgrades_stripped'],
+      [lost >= sampleSize, 'upgrades_stripped'],
     ]
     return faults.filter(([isFault]) => isFault).map(([, fault]) => fault)
   }
