@@ -40,7 +40,7 @@ export async function runProduct(options: Options, { apiUrl, prepare, serve }: P
     const urls = { apiUrl, publicUrl: url }
     const sandbox = usesPaySandbox() ? await startPaySandbox(options, urls, running, signal) : undefined
     await serve({ ...services, env: { ...services.env, ...sandbox } }, running, signal)
-    startBackupSchedule(options.dataDir, services.env, running)
+    startBackupSchedule(options.dataDir, services.env, { running, signal })
     const logins = await preparation.run('findDemoLogins', { url: services.databaseUrl })
     await preparation.end()
     printWelcome({ url, logins, hasTestPayments: sandbox !== undefined })
