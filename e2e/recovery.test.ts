@@ -108,7 +108,7 @@ it('with a full disk it refuses writes, reads on, loses lines of its log, and go
   disk.free()
   await expect.poll(readiness, { timeout: 20_000 }).toMatchObject(ready)
   await save()
-  expect(readFileSync(join(disk.folder, 'api.log'), 'utf8')).toContain('"event":"log_gap"')
+  await expect.poll(() => readFileSync(join(disk.folder, 'api.log'), 'utf8')).toContain('"event":"log_gap"')
 })
 
 it('comes back by itself when everything died while the disk was full', async () => {

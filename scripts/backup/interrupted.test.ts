@@ -46,7 +46,12 @@ afterAll(async () => {
 })
 
 const start = (script: string, ...args: string[]) =>
-  startRun(script, args, { BACKUP_TARGET: join(harness.folder, 'backups'), DATA_DIR: dataDir, TMPDIR: temporary })
+  startRun(script, args, {
+    BACKUP_TARGET: join(harness.folder, 'backups'),
+    BACKUP_PUBLIC_KEY: harness.publicKey,
+    DATA_DIR: dataDir,
+    TMPDIR: temporary,
+  })
 const identity = () => ['--identity', harness.identityFile]
 const startRestore = (...args: string[]) => start('restore.ts', ...identity(), ...args)
 

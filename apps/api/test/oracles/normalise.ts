@@ -28,8 +28,8 @@ const replaced: readonly [RegExp, string | ((match: string) => string)][] = [
 const withoutChance = (text: string): string =>
   replaced.reduce((part, [pattern, by]) => part.replaceAll(pattern, by as string), text)
 
-/** The headers that say when a reply was sent. */
-const timed = new Set(['date'])
+/** The headers that say when a reply was sent, and that are random in each. */
+const ofEachReply = new Set(['date', 'x-request-id'])
 
 /** A reply as text: status, headers in their order, and the body byte by byte. */
 export function textOf({ status, headers, bytes, text }: RawResponse): string {
@@ -40,7 +40,7 @@ export function textOf({ status, headers, bytes, text }: RawResponse): string {
 const shownCode = /,"otp":"\d{6}"/
 
 function headerOf(name: string, value: string | undefined, text: string): string | undefined {
-  if (timed.has(name)) return '<date>'
+  if (ofEachReply.has(name)) return '<of each reply>'
   const shown = shownCode.exec(text)?.[0].length ?? 0
   return name === 'content-length' ? String(Number(value) - shown) : value
 }

@@ -34,7 +34,7 @@ async function answerTo(url: string, body: object, address = '203.0.113.9') {
     ...{ method: 'POST', url: `/api/v1${url}`, payload: JSON.stringify(body), remoteAddress: address },
     headers: { 'content-type': 'application/json' },
   })
-  const { date: _, ...headers } = answer.headers
+  const { date, 'x-request-id': requestId, ...headers } = answer.headers
   return { status: answer.status, text: answer.text, headers, hashes: verified - before }
 }
 

@@ -45,8 +45,14 @@ async function rawReplyTo(path: string, body: object) {
     headers: { 'content-type': 'application/json' },
     payload: JSON.stringify(body),
   })
-  // The key of the browser is random, and there whoever is meant; as long as what the caller typed is the reply.
-  const { date, 'set-cookie': deviceKey, 'content-length': length, ...headers } = answer.headers
+  // The key of the browser and the id of the request are random, and there whoever is meant; as long as what the caller typed is the reply.
+  const {
+    date,
+    'set-cookie': deviceKey,
+    'x-request-id': requestId,
+    'content-length': length,
+    ...headers
+  } = answer.headers
   return { status: answer.status, headers, body: withoutOwnInput(answer.text) }
 }
 

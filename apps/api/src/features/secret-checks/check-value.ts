@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { CheckedSecret, CheckedSecretName } from './secret-checks.rules.ts'
+import type { CheckedSecret, CheckedSecretName } from './checked-secrets.ts'
 
 /** A keyed hash of a fixed text: it shows whether a secret is the same, and nothing of the secret. */
 export const checkValueOf = (name: CheckedSecretName, value: string): Buffer =>

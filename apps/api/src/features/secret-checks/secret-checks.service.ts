@@ -6,7 +6,7 @@ import {
   changedSentence,
   checkedSecrets,
   type SecretValues,
-} from './secret-checks.rules.ts'
+} from './checked-secrets.ts'
 import { insertChecks, loadChecks, replaceCheck } from './secret-checks.store.ts'
 
 const newCheck = ({ name, value }: CheckedSecret) => ({ name, checkValue: new Uint8Array(checkValueOf(name, value)) })

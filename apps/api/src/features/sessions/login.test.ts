@@ -24,7 +24,7 @@ async function rawReplyTo(username: string, password: string) {
     payload: new URLSearchParams({ username, password }).toString(),
   })
   // Random, and there whoever is meant; see login-limits.test.ts.
-  const { date, 'set-cookie': deviceKey, ...rest } = headers
+  const { date, 'set-cookie': deviceKey, 'x-request-id': requestId, ...rest } = headers
   expect(String(deviceKey)).toMatch(/^v1=/)
   return { status, headers: rest, text }
 }
