@@ -7,7 +7,7 @@ import type { ScreenStates } from '../state.types.ts'
 export const states: ScreenStates = {
   'not-found': { at: '/no-such-page', ready: ({ findText }) => findText('shell.notFoundTitle') },
   offline: {
-    at: '/connections',
+    at: '/connections?tab=connected',
     act: async ({ findText }, { disconnect }) => {
       await findText('requests.connectedHeading', { count: 3 })
       disconnect()
@@ -16,7 +16,7 @@ export const states: ScreenStates = {
     ready: ({ findText }) => findText('common.offline'),
   },
   'leaving-home': {
-    at: '/connections',
+    at: '/connections?tab=connected',
     act: async ({ findText }) => {
       await findText('requests.connectedHeading', { count: 3 })
       toast.show({ title: translate('shell.pressBackAgain') })
@@ -24,14 +24,14 @@ export const states: ScreenStates = {
     ready: ({ findText }) => findText('shell.pressBackAgain'),
   },
   'much-unread': {
-    at: '/connections',
+    at: '/connections?tab=connected',
     arrange: (context) => {
       context.counts = { chat: 120, notifications: 120 }
     },
     ready: ({ findText }) => findText('requests.connectedHeading', { count: 3 }),
   },
   'skip-link': {
-    at: '/connections',
+    at: '/connections?tab=connected',
     act: async ({ findText }) => (await findText('shell.skipToContent')).focus(),
     ready: ({ findText }) => findText('requests.connectedHeading', { count: 3 }),
   },
