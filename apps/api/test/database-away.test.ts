@@ -88,7 +88,7 @@ describe('while the database is away', () => {
 
   it('is reported at /readyz', async () => {
     const { status, body } = await send(test.app, { url: '/readyz' })
-    const ready = { status: 'unavailable', database: 'away', schema: 'unknown', redis: 'unused' }
+    const ready = { status: 'unavailable', database: 'away', schema: 'unknown', redis: 'unused', disk: 'free' }
     expect([status, body]).toEqual([503, ready])
   })
 })

@@ -63,9 +63,10 @@ async function goOn({ test, cast: { target, free, paid } }: World): Promise<void
     await socket.next({ code: 'bad_input' })
     socket.close()
     await socket.closed
-    await target.call(routes.chat.remove, { body: { user_id: stranger.id, id: 1 } })
+    // The first message is the note of the stranger's request.
+    await target.call(routes.chat.remove, { body: { user_id: stranger.id, id: 2 } })
     // What they wrote themselves stays with the target after a block, and goes after a pause.
-    await stranger.call(routes.chat.remove, { body: { user_id: target.id, id: 2 } })
+    await stranger.call(routes.chat.remove, { body: { user_id: target.id, id: 3 } })
   }
 }
 
