@@ -52,11 +52,11 @@ export async function removeExpired(target: BackupTarget, keep: Keep, now: Date)
     await target.remove(`${copiesPrefix}${id}/manifest`)
     for await (const { name } of target.list(`${copiesPrefix}${id}/`)) await target.remove(name)
   }
-  const kept = copies.filter((copy) => !expired.includes(copy)).map(({ id }) => id)
+  const remaining = copies.filter((copy) => !expired.includes(copy)).map(({ id }) => id)
   const [oldestBase] = await listBackups(target, basesPrefix)
-  const times = [kept[0], oldestBase?.id].map((id) => timeOfBackup(id ?? '') || Infinity)
+  const times = [remaining[0], oldestBase?.id].map((id) => timeOfBackup(id ?? '') || Infinity)
   const oldest = new Date(Math.min(now.getTime() - keep.keepDays * dayMs, ...times))
-  await removeUnreferencedPhotos(target, kept, oldest)
+  await removeUnreferencedPhotos(target, remaining, oldest)
   for await (const { name, storedAt } of target.list(journalPrefix)) {
     if (storedAt < oldest) await target.remove(name)
   }

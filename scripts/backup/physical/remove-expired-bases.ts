@@ -15,17 +15,17 @@ export async function removeExpiredBases(
   // One that is older serves the moments before the next.
   const expired = findExpiredBackups(bases, { keepDays, keepCopies: 2 }, now)
   for (const { id } of expired) await target.remove(`${basesPrefix}${id}/manifest`)
-  const kept = bases.filter((base) => !expired.includes(base)).map(({ id }) => id)
+  const remaining = bases.filter((base) => !expired.includes(base)).map(({ id }) => id)
   for await (const { name } of target.list(basesPrefix)) {
-    if (!kept.includes(name.split('/')[1] ?? '')) await target.remove(name)
+    if (!remaining.includes(name.split('/')[1] ?? '')) await target.remove(name)
   }
-  if (kept.length > 0) await removeUnneededLog(target, kept)
+  if (remaining.length > 0) await removeUnneededLog(target, remaining)
 }
 
-/** Of each cluster what comes before its kept bases, and all of it where none is kept. */
-async function removeUnneededLog(target: BackupTarget, kept: readonly string[]): Promise<void> {
+/** Of each cluster what comes before the bases that remain, and all of it where none does. */
+async function removeUnneededLog(target: BackupTarget, remaining: readonly string[]): Promise<void> {
   const firstPositions = new Map<string, string>()
-  for (const id of kept) {
+  for (const id of remaining) {
     const { prefix, segment } = await readLogStart(target, id)
     const position = segmentPosition(segment)
     const first = firstPositions.get(prefix)

@@ -28,7 +28,7 @@ const messages = async (who: TestMember, other: TestMember) =>
 const conversations = async (who: TestMember) => (await who.call(routes.chat.conversations)).users
 
 it('the note of an accepted request is the first message, from its sender, at its time, read by its receiver', async () => {
-  const askedAt = test.clock.now().toISOString()
+  const sentAt = test.clock.now().toISOString()
   await ask(asha, noor, 'I saw that you climb too.')
   test.clock.advanceSeconds(3600)
   await accept()
@@ -37,9 +37,9 @@ it('the note of an accepted request is the first message, from its sender, at it
     [noor, asha],
   ] as const) {
     expect(await messages(who, other)).toMatchObject([
-      { id: 1, sender_id: asha.id, message: 'I saw that you climb too.', timestamp: askedAt, is_read: true },
+      { id: 1, sender_id: asha.id, message: 'I saw that you climb too.', timestamp: sentAt, is_read: true },
     ])
-    expect(await conversations(who)).toMatchObject([{ timestamp: askedAt, unread: 0 }])
+    expect(await conversations(who)).toMatchObject([{ timestamp: sentAt, unread: 0 }])
   }
   expect((await findConnection(test, asha, noor))?.note).toBeNull()
 })

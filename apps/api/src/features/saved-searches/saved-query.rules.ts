@@ -24,11 +24,11 @@ interface ReadQuery {
 /** What of a stored query there still is to choose. */
 export function readStoredQuery(stored: StoredQuery): ReadQuery {
   const fields = savedQuery().shape as Record<string, { safeParse: (value: unknown) => { success: boolean } }>
-  const kept = Object.entries(stored).map(([name, text]) => {
+  const parts = Object.entries(stored).map(([name, text]) => {
     const isKnown = (value: string) => fields[name]?.safeParse(value).success === true
     return [name, text, isKnown(text) ? text : text.split(',').filter(isKnown).join(',')] as const
   })
-  const query = Object.fromEntries(kept.flatMap(([name, , left]) => (left === '' ? [] : [[name, left]])))
-  const dropped = kept.flatMap(([name, text, left]) => (text === left ? [] : [name]))
+  const query = Object.fromEntries(parts.flatMap(([name, , left]) => (left === '' ? [] : [[name, left]])))
+  const dropped = parts.flatMap(([name, text, left]) => (text === left ? [] : [name]))
   return { query, input: savedQuery().parse(query), dropped: dropped.toSorted() }
 }

@@ -25,8 +25,8 @@ export function HeaderMenu({ counts }: { counts: TabCounts }) {
           )}
         >
           {t(tabDisplay[name].labelKey)}
-          {/* Out of the row, which it would make wider. */}
-          <span className="absolute -end-1 top-0 lg:end-0">
+          {/* Where there is no room for it in the row it lies above the word, and covers nothing of it. */}
+          <span className="absolute -end-1 -top-1.5 lg:end-0 xl:static">
             <CountBadge count={counts[name] ?? 0} />
           </span>
         </TabLink>
