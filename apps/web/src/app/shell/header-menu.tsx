@@ -25,8 +25,8 @@ export function HeaderMenu({ counts }: { counts: TabCounts }) {
           )}
         >
           {t(tabDisplay[name].labelKey)}
-          {/* Where there is no room for it in the row it lies above the word, and covers nothing of it. */}
-          <span className="absolute -end-1 -top-1.5 lg:end-0 xl:static">
+          {/* Above the word: it covers nothing of it, and moves no tab when it appears. */}
+          <span className="absolute -end-1 -top-1.5 lg:end-0">
             <CountBadge count={counts[name] ?? 0} />
           </span>
         </TabLink>
