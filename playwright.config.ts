@@ -42,6 +42,8 @@ export default defineConfig({
   // and npm test says so.
   retries: 1,
   reporter: 'list',
+  // Three browsers on two cores: what is slow is no failure.
+  expect: { timeout: 15_000 },
   use: { baseURL: address, trace: 'on-first-retry', actionTimeout: 10_000 },
   projects: [
     // Whole journeys bring their own browsers, by day in English; screens are looked at in both sizes.
