@@ -1,7 +1,7 @@
 import type { Fit } from '@satrangi/contract'
 import type { MemberKey } from '../../keys.ts'
 import {
-  type Home,
+  type CandidateHome,
   hasPreferences,
   type MatchedTraits,
   type MatchPreferences,
@@ -59,7 +59,7 @@ const lifestyleFields = ['diet', 'smoke', 'drink'] as const
 const sharedLifestyle = (one: Traits, other: Traits) =>
   lifestyleFields.filter((habit) => one[habit] !== null && one[habit] === other[habit]).length
 
-const proximityScore = (one: Home, other: Home): number => {
+const proximityScore = (one: CandidateHome, other: CandidateHome): number => {
   if (one.place !== null && one.place === other.place) return 3
   if (one.countryCode === null || one.countryCode !== other.countryCode) return 0
   return one.state && one.state === other.state ? 2 : 1

@@ -2,7 +2,7 @@ import type { Fit, Gender } from '@satrangi/contract'
 import { Prisma, preparedStatement, queryRows, readFromReplica, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import { loadMemberPage, type SummaryRow } from '../members/index.ts'
-import { type Home, homeSql, type MatchPreferences, matchPreferencesSql } from '../preferences/index.ts'
+import { type CandidateHome, homeSql, type MatchPreferences, matchPreferencesSql } from '../preferences/index.ts'
 import { isFoundSql, isOfferedSql } from './listed-page.store.ts'
 import type { Recommendation } from './recommended.rules.ts'
 
@@ -13,7 +13,7 @@ export interface TraitsRow {
   languages: string[]
   maritalStatus: string | null
   /** Its `place` is null while the city waits for approval, so that nobody finds out who wrote the same. */
-  home: Home
+  home: CandidateHome
   /** Of the place itself, around which members are looked for. */
   homeKey: number | null
   cityName: string

@@ -1,7 +1,7 @@
 import type { Gender } from '@satrangi/contract'
 
 /** Where a member lives: a city, or as much of it as is known. */
-export interface Home {
+export interface CandidateHome {
   place: number | null
   state: string | null
   countryCode: string | null
@@ -33,10 +33,10 @@ export interface MatchedTraits {
   age: number
   languages: readonly string[]
   maritalStatus: string | null
-  home: Home
+  home: CandidateHome
 }
 
-const livesIn = (home: Home, { key, name, state, countryCode }: PreferredPlace): boolean => {
+const livesIn = (home: CandidateHome, { key, name, state, countryCode }: PreferredPlace): boolean => {
   if (name) return home.place === key
   if (home.countryCode !== countryCode) return false
   return state === '' || home.state === state

@@ -14,7 +14,7 @@ export interface PreferencesRow {
 }
 
 /**
- * `Home` of the row `h` of places where a member lives. Its `place` is null while the city waits for approval, so that
+ * `CandidateHome` of the row `h` of places where a member lives. Its `place` is null while the city waits for approval, so that
  * nobody finds out who wrote the same.
  */
 export const homeSql = (member: Prisma.Sql) => Prisma.sql`
