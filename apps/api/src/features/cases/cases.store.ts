@@ -1,7 +1,14 @@
 import type { CaseClass } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
-import type { CaseClock, CaseOutcome, ReporterRecord, ReportReason } from './cases.rules.ts'
+import { gravestReasons } from '../identity-digests/index.ts'
+import {
+  type CaseClock,
+  type CaseOutcome,
+  type ReporterRecord,
+  type ReportReason,
+  reasonsOfReport,
+} from './cases.rules.ts'
 
 export interface CaseRow extends CaseClock {
   number: string
@@ -78,6 +85,16 @@ export async function hasGraveCase(tx: Tx, member: MemberKey): Promise<boolean> 
     select 1 from cases where member_key = ${member} and closed_at is null and class in ('P0', 'P1')
       and kind not in ('spam', 'known_picture') limit 1`
   return rows.length > 0
+}
+
+/** Whether an open report of the gravest classes is about a member: one of another version may have no case for a minute. */
+export async function hasGraveReport(tx: Tx, member: MemberKey): Promise<boolean> {
+  if (await hasGraveCase(tx, member)) return true
+  const reports = await tx.report.findMany({
+    where: { reportedKey: member, closedAt: null, hasCase: false },
+    select: { reason: true, details: true },
+  })
+  return reports.some((report) => reasonsOfReport(report).some((reason) => gravestReasons.includes(reason)))
 }
 
 /** A case by its number, and what was found. */

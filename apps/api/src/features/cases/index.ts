@@ -13,6 +13,7 @@ export {
   type DecidedCase,
   findReporterRecord,
   hasGraveCase,
+  hasGraveReport,
   setOutcome,
   setOutcomeOfCase,
 } from './cases.store.ts'

@@ -1,8 +1,7 @@
 import type { Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import type { DepartingMember } from '../../personal-data.ts'
-import { hasGraveCase, reasonsOfReport } from '../cases/index.ts'
-import { addMonths, gravestReasons, type HeldReason, holdMonths } from './identity-digests.rules.ts'
+import { addMonths, type HeldReason, holdMonths } from './identity-digests.rules.ts'
 
 /**
  * Hides a member from everybody whom they are not connected with, until a moderator approves, where a digest is a
@@ -43,8 +42,15 @@ export async function approveHeld(tx: Tx, id: string): Promise<MemberKey | undef
   return key
 }
 
+/** Whether a member who leaves is under an open report of the gravest classes. */
+export type HasGraveReport = (tx: Tx, member: MemberKey) => Promise<boolean>
+
 /** Remembers the digests of a member who leaves suspended or held, or under an open report of the gravest classes. */
-export async function holdDeparted(tx: Tx, { key, at }: DepartingMember): Promise<void> {
+export async function holdDeparted(
+  tx: Tx,
+  { key, at }: DepartingMember,
+  hasGraveReport: HasGraveReport,
+): Promise<void> {
   const rows = await tx.$queryRaw<{ reason: HeldReason | null }[]>`
     select case when suspended_at is not null then 'suspended' else held_reason end as reason
     from members where key = ${key}`
@@ -55,14 +61,4 @@ export async function holdDeparted(tx: Tx, { key, at }: DepartingMember): Promis
     select distinct digest, ${reason}, ${addMonths(at, holdMonths)}::timestamptz from identity_digests
     where member_key = ${key}
     on conflict (digest) do update set reason = excluded.reason, expires_at = excluded.expires_at`
-}
-
-/** A report of another version may have no case for a minute. */
-async function hasGraveReport(tx: Tx, member: MemberKey): Promise<boolean> {
-  if (await hasGraveCase(tx, member)) return true
-  const reports = await tx.report.findMany({
-    where: { reportedKey: member, closedAt: null, hasCase: false },
-    select: { reason: true, details: true },
-  })
-  return reports.some((report) => reasonsOfReport(report).some((reason) => gravestReasons.includes(reason)))
 }

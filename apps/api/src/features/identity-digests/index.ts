@@ -1,5 +1,5 @@
 export { approveHeld, markHidden } from './held.store.ts'
-export type { HeldReason } from './identity-digests.rules.ts'
+export { gravestReasons, type HeldReason } from './identity-digests.rules.ts'
 export {
   deleteOldDigests,
   ensureIdentityDigests,
@@ -7,4 +7,4 @@ export {
   setIdentityDigest,
 } from './identity-digests.service.ts'
 export { findDigests, lockDigests } from './identity-digests.store.ts'
-export { erase } from './my-data.store.ts'
+export { eraseDigests } from './my-data.store.ts'

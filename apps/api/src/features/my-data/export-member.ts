@@ -3,11 +3,11 @@ import { exportFileName } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey, Viewer } from '../../keys.ts'
 import type { FileReply } from '../../route-handler.ts'
+import { createZip, type ZipEntry } from '../../zip.ts'
 import { findPhotoFiles } from '../photos/index.ts'
 import { jsonChunks } from './json-chunks.ts'
 import { exportTable } from './personal-table.store.ts'
 import { personalTables } from './personal-tables.ts'
-import { createZip, type ZipEntry } from './zip.ts'
 
 type ExportContext = Needs<'db' | 'clock' | 'config' | 'presence' | 'photoStore' | 'log'>
 

@@ -1,3 +1,2 @@
 export { myDataRoutes } from './my-data.routes.ts'
 export { replayErasures } from './replay-erasures.ts'
-export { createZip, type ZipEntry } from './zip.ts'

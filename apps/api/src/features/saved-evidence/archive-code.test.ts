@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { readZip } from '@satrangi/test-kit/read-zip'
 import { describe, expect, it } from 'vitest'
 import { hmacArchiveMac } from '../../adapters/hmac-archive-mac.ts'
-import { createZip } from '../my-data/index.ts'
+import { createZip } from '../../zip.ts'
 import { emptyCode, verifyArchive, withArchiveCode } from './archive-code.ts'
 
 const at = new Date('2026-01-15T09:00:00Z')

@@ -1,6 +1,7 @@
+import { hasGraveReport } from '../../cases/index.ts'
 import * as chat from '../../chat/index.ts'
 import * as heldCopies from '../../held-copies/index.ts'
-import * as identityDigests from '../../identity-digests/index.ts'
+import { eraseDigests } from '../../identity-digests/index.ts'
 import * as notifications from '../../notifications/index.ts'
 import * as requests from '../../requests/index.ts'
 import * as reveals from '../../reveals/index.ts'
@@ -115,7 +116,7 @@ export const relationTables: PersonalTables = {
     member: 'member_key',
     departure: {
       does: 'deletes them; those that a moderator’s decision needs stay, under nobody’s key',
-      by: identityDigests.erase,
+      by: eraseDigests(hasGraveReport),
     },
     notExported: {
       'kind, digest, replaced_at': 'keyed digests of the number and the address, which are exported themselves',
