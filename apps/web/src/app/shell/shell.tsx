@@ -1,5 +1,4 @@
-import { useKeptMessages } from '../../features/chat/index.ts'
-import { useBadges } from '../../features/notifications/index.ts'
+import { useBadges, useKeptMessages } from '../../features/chat/index.ts'
 import { usePendingCount } from '../../features/requests/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { usePageTitle } from '../../lib/page-title.ts'

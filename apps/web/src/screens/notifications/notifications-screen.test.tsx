@@ -7,7 +7,7 @@ import { fakeIntersectionObserver } from '../../../test/fake-intersection-observ
 import { FakeWebSocket } from '../../../test/fake-web-socket.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
 import { ShellLocation } from '../../../test/shell-location.tsx'
-import { useBadges } from '../../features/notifications/index.ts'
+import { useBadges } from '../../features/chat/index.ts'
 import { useAcceptedConnection } from '../../features/requests/index.ts'
 import { NotificationsScreen } from './notifications-screen.tsx'
 

@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react'
+import { useNewConnection } from '../../features/chat/index.ts'
 import { displayName } from '../../features/members/index.ts'
-import { type RequestItem, useNewConnection } from '../../features/requests/index.ts'
+import type { RequestItem } from '../../features/requests/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'

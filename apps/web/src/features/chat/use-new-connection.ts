@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { firstMessageQuery } from '../chat/index.ts'
-import { acceptedConnection } from './accepted-connection.ts'
-import { shownAcceptances } from './shown-acceptances.ts'
+import { acceptedConnection, shownAcceptances } from '../requests/index.ts'
+import { firstMessageQuery } from './first-message.queries.ts'
 
 /** An older connection in which nobody wrote is nothing new. */
 const newForMs = 30 * 86_400_000

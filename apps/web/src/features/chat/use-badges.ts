@@ -5,10 +5,10 @@ import { session } from '../../lib/session.ts'
 import type { openSharedSocket } from '../../lib/shared-socket.ts'
 import type { LiveSocket } from '../../lib/socket.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
-import { conversationsKey, fetchSocketTicket } from '../chat/index.ts'
+import { type Badges, badgesKey, badgesQuery, notificationGroupKey, notificationsKey } from '../notifications/index.ts'
 import { requestsKey } from '../requests/index.ts'
-import { type Badges, badgesKey, badgesQuery } from './badges.queries.ts'
-import { notificationGroupKey, notificationsKey } from './notification-list.queries.ts'
+import { fetchSocketTicket } from './chat.queries.ts'
+import { conversationsKey } from './conversation-list.queries.ts'
 
 type ChangedList = Extract<UnreadFrame, { changed: string }>['changed']
 
