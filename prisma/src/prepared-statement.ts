@@ -14,9 +14,18 @@ export const preparedStatement = (strings: TemplateStringsArray, ...values: Pris
   return Prisma.sql([`${marker} ${first.trimStart()}`, ...rest], ...values)
 }
 
-/** @returns the name of a query from `preparedStatement`; empty for every other query, which is planned each time */
+/**
+ * What Prisma writes itself where it reads, changes or deletes by columns that equal values: it has few forms, and a
+ * list has one for each length.
+ */
+const isFixedForm = (sql: string) => /^(SELECT|UPDATE|DELETE) /.test(sql) && !/ IN \(| ANY\(/.test(sql)
+
+/**
+ * @returns the name of a query from `preparedStatement`, or of one of Prisma's own without a list; empty for every
+ *   other query, which is planned each time
+ */
 export function statementName(sql: string): string {
-  if (!sql.startsWith(marker)) return ''
+  if (!sql.startsWith(marker) && !isFixedForm(sql)) return ''
   let name = namesBySql.get(sql)
   if (name === undefined) {
     name = `prepared_${createHash('sha256').update(sql).digest('hex').slice(0, 24)}`

@@ -59,13 +59,13 @@ export async function readMarks(
   member: MemberKey,
   peer: MemberKey,
 ): Promise<{ mine: number; theirs: number } | null> {
-  const rows = await db.$queryRaw<{ mine: number; theirs: number }[]>`
+  const rows = await db.$queryRaw<{ mine: number; theirs: number }[]>(preparedStatement`
     select mine.read_id as mine, coalesce(theirs.visible_read_id, 0) as theirs
     from conversation_members mine
     join conversations c on c.key = mine.conversation_key and c.last_id > 0
     left join conversation_members theirs
       on theirs.conversation_key = mine.conversation_key and theirs.member_key = mine.peer_key
-    where mine.member_key = ${member} and mine.peer_key = ${peer}`
+    where mine.member_key = ${member} and mine.peer_key = ${peer}`)
   return rows[0] ?? null
 }
 

@@ -1,4 +1,4 @@
-import type { Db } from '@satrangi/db'
+import { type Db, preparedStatement } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 
 interface MembershipRow {
@@ -9,11 +9,11 @@ interface MembershipRow {
 }
 
 export async function findMembershipRow(db: Db, member: MemberKey, now: Date): Promise<MembershipRow | undefined> {
-  const rows = await db.$queryRaw<MembershipRow[]>`
+  const rows = await db.$queryRaw<MembershipRow[]>(preparedStatement`
     select m.paid_until as "paidUntil", m.exclusive_until as "exclusiveUntil",
       (select count(*)::int from chat_opens o
        where o.member_key = m.key and o.day = (${now}::timestamptz at time zone m.time_zone)::date and not o.greeted)
         as "opensToday"
-    from members m where m.key = ${member}`
+    from members m where m.key = ${member}`)
   return rows[0]
 }

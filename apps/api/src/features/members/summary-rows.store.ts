@@ -92,6 +92,15 @@ export const summaryColumnsSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
   ${requestAudienceSql(viewer)},
   ${visibilityFactsSql(viewer)}`
 
+/** A plan for unknown values reckons with ten keys: it is used for as many or more, and fewer would be planned each time. */
+const keysForOnePlan = 10
+const nobody = BigInt(0)
+
+const padKeys = (keys: readonly MemberKey[]): readonly bigint[] => [
+  ...keys,
+  ...Array<bigint>(Math.max(0, keysForOnePlan - keys.length)).fill(nobody),
+]
+
 /**
  * Loads members for a viewer, one query for all of them; those that do not exist are left out.
  * Whether the viewer may see them is not decided here.
@@ -107,7 +116,7 @@ export async function loadMembers(
     db,
     preparedStatement`
       select m.key, ${summaryColumnsSql(viewer)} from members m ${connectionJoinSql(viewer)}
-      where m.key = any(${[...keys]}::bigint[])`,
+      where m.key = any(${[...padKeys(keys)]}::bigint[])`,
   )
   return new Map(rows.map((row) => [row.key, row]))
 }

@@ -32,8 +32,8 @@ export async function listNotifications(
   types: readonly NotificationType[],
   { from, limit }: { from: bigint | null; limit: number },
 ): Promise<NotificationRow[]> {
-  return db.$queryRaw<NotificationRow[]>`
-    select found.* from unnest(${[...types]}::text[]) as wanted(type)
+  return db.$queryRaw<NotificationRow[]>(preparedStatement`
+    select found.* from (values ${Prisma.join(types.map((type) => Prisma.sql`(${type}::text)`))}) as wanted(type)
     left join notification_reads r on r.member_key = ${member} and r.type = wanted.type
     cross join lateral (
       select n.key, n.id::text as id, n.type, n.actor_key as "actorKey", ${accountEventSql} as event, n.created_at as "createdAt",
@@ -42,7 +42,7 @@ export async function listNotifications(
       where n.member_key = ${member} and n.type = wanted.type and n.key <= ${from ?? maxKey} and ${isFromVisible(member)}
       order by n.key desc limit ${limit}
     ) found
-    order by found.key desc limit ${limit}`
+    order by found.key desc limit ${limit}`)
 }
 
 export interface WaitingMessage {

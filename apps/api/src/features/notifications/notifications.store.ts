@@ -23,10 +23,10 @@ export async function addNotification(
       ? Prisma.sql`not exists (select 1 from notifications n where n.member_key = ${to} and n.actor_key = ${from}
           and n.type = ${type} and n.created_at > ${new Date(at.getTime() - repeatAfterMs)})`
       : Prisma.sql`true`
-  const inserted = await tx.$executeRaw`
+  const inserted = await tx.$executeRaw(preparedStatement`
     insert into notifications (member_key, actor_key, type, created_at)
     select m.key, ${from}, ${type}, ${at} from members m
-    where m.key = ${to} and ${wantsKind(notificationKindOf[type])} and ${isNew}`
+    where m.key = ${to} and ${wantsKind(notificationKindOf[type])} and ${isNew}`)
   return inserted === 1
 }
 

@@ -1,5 +1,5 @@
 import type { BodyOf, PrivacySettings, routes } from '@satrangi/contract'
-import { Prisma, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 
 const settingsColumns = Prisma.sql`
@@ -8,7 +8,9 @@ const settingsColumns = Prisma.sql`
   m.show_full_name, m.requests_from, m.confirm_phone and not m.hide_phone as phonehide_to_confirm`
 
 export async function findPrivacy(db: Tx, member: MemberKey): Promise<PrivacySettings | undefined> {
-  const rows = await db.$queryRaw<PrivacySettings[]>`select ${settingsColumns} from members m where m.key = ${member}`
+  const rows = await db.$queryRaw<PrivacySettings[]>(
+    preparedStatement`select ${settingsColumns} from members m where m.key = ${member}`,
+  )
   return rows[0]
 }
 

@@ -32,7 +32,7 @@ export async function insertRequest(
   const { low, high } = pairOf(from, to)
   const { at, isTaken, cooledDownSince, note } = request
   if (!isTaken && (await markAnswered(tx, { sender: to, receiver: from, status: 'accepted', at }))) return 'accepted'
-  const changed = await tx.$queryRaw<{ status: string }[]>`
+  const changed = await tx.$queryRaw<{ status: string }[]>(preparedStatement`
     insert into connections as c (low_key, high_key, sender_key, status, note, created_at)
     select ${low}, ${high}, ${from}, 'pending', ${note}, ${at} where ${isTaken}
     on conflict (low_key, high_key) do update set
@@ -46,7 +46,7 @@ export async function insertRequest(
     where (c.status = 'pending' and c.sender_key <> ${from})
       or (c.status = 'rejected' and (c.sender_key <> ${from} or c.answered_at <= ${cooledDownSince}))
       or (c.status = 'ended' and (c.ended_by_key = ${from} or c.ended_at <= ${cooledDownSince}))
-    returning c.status`
+    returning c.status`)
   if (changed[0]) return changed[0].status === 'accepted' ? 'accepted' : 'sent'
   const existing = await tx.connection.findUnique({ where: { lowKey_highKey: { lowKey: low, highKey: high } } })
   if (existing?.status === 'accepted') return 'already_connected'
@@ -68,10 +68,10 @@ export async function markAnswered(
   }: { sender: MemberKey; receiver: MemberKey; status: 'accepted' | 'rejected'; at: Date },
 ): Promise<boolean> {
   const { low, high } = pairOf(sender, receiver)
-  const answered = await tx.$executeRaw`
+  const answered = await tx.$executeRaw(preparedStatement`
     update connections c set status = ${status}, answered_at = ${at}, ended_by_key = null, ended_at = null,
       note = case when ${status} = 'accepted' then c.note end
-    where c.low_key = ${low} and c.high_key = ${high} and c.status = 'pending' and c.sender_key = ${sender}`
+    where c.low_key = ${low} and c.high_key = ${high} and c.status = 'pending' and c.sender_key = ${sender}`)
   return answered === 1
 }
 

@@ -79,8 +79,8 @@ export const canBeNamedSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
 
 /** Whether what one member causes may reach another: where the other can view them. */
 export async function canReach(db: Tx, from: MemberKey, to: MemberKey): Promise<boolean> {
-  const rows = await db.$queryRaw<{ reaches: boolean }[]>`
-    select exists (select 1 from members m where m.key = ${from} and ${canViewSql(to)}) as reaches`
+  const rows = await db.$queryRaw<{ reaches: boolean }[]>(preparedStatement`
+    select exists (select 1 from members m where m.key = ${from} and ${canViewSql(to)}) as reaches`)
   return rows[0]?.reaches === true
 }
 
@@ -90,10 +90,10 @@ export async function canReach(db: Tx, from: MemberKey, to: MemberKey): Promise<
  * them or paused.
  */
 export async function findReach(tx: Tx, member: MemberKey): Promise<(other: MemberKey) => boolean> {
-  const rows = await tx.$queryRaw<{ key: MemberKey }[]>`
+  const rows = await tx.$queryRaw<{ key: MemberKey }[]>(preparedStatement`
     select m.key from connections c join members m on m.key in (c.low_key, c.high_key) and m.key <> ${member}
     where (c.low_key = ${member} or c.high_key = ${member}) and c.status = 'accepted' and ${noBlockBetween(member)}
-      and ${isUnpaused(member)}`
+      and ${isUnpaused(member)}`)
   const connected = new Set(rows.map(({ key }) => key))
   return (other) => connected.has(other)
 }
@@ -101,9 +101,9 @@ export async function findReach(tx: Tx, member: MemberKey): Promise<(other: Memb
 /** Whether two members ever had a request or wrote to each other: then each knows that the other exists. */
 export async function haveInteracted(db: Tx, one: MemberKey, other: MemberKey): Promise<boolean> {
   const { low, high } = pairOf(one, other)
-  const rows = await db.$queryRaw<{ interacted: boolean }[]>`
+  const rows = await db.$queryRaw<{ interacted: boolean }[]>(preparedStatement`
     select exists (select 1 from connections where low_key = ${low} and high_key = ${high})
       or exists (select 1 from conversations where low_key = ${low} and high_key = ${high} and last_id > 0)
-      as interacted`
+      as interacted`)
   return rows[0]?.interacted === true
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '@satrangi/db'
+import { preparedStatement, type Tx } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../../keys.ts'
 import type { StoredMessage } from '../../../ports/message-writer.ts'
 
@@ -16,12 +16,12 @@ export async function listMessages(
   { before, after, offset, limit }: { before: number | null; after: number; offset: number; limit: number },
 ): Promise<StoredMessage[]> {
   const { low, high } = pairOf(viewer, peer)
-  return db.$queryRaw<StoredMessage[]>`
+  return db.$queryRaw<StoredMessage[]>(preparedStatement`
     select m.id, m.sender_key as "senderKey", m.client_id as "clientId", m.created_at as "createdAt",
       case when m.hidden_at is not null and m.sender_key = ${viewer} then '' else m.body end as body,
       m.removed_at is not null or (m.hidden_at is not null and m.sender_key = ${viewer}) as removed
     from messages m
     where m.conversation_key = (select key from conversations where low_key = ${low} and high_key = ${high})
       and m.id < ${before ?? maxId} and m.id > ${after}
-    order by m.id desc limit ${limit} offset ${offset}`
+    order by m.id desc limit ${limit} offset ${offset}`)
 }

@@ -1,0 +1,64 @@
+import { routes } from '@satrangi/contract'
+import { describe, expect, it } from 'vitest'
+import { addMember } from './add-member.ts'
+import { createMembers } from './many-members.ts'
+import { connect } from './personas.ts'
+import { assertOwnDatabase, openTestApp } from './test-app.ts'
+
+// What members call most often is planned once for each connection, and not at each call.
+
+const test = await openTestApp({ ownDatabase: true })
+const asha = await addMember(test, 'asha')
+const noor = await addMember(test, 'noor')
+await createMembers(test, 30)
+await connect(asha, noor)
+await noor.call(routes.chat.send, {
+  body: { user_id: asha.id, message: 'Namaste', client_id: '7d3e7c1e-8a5a-4d8f-9b1a-1f2c3d4e5f60' },
+})
+assertOwnDatabase(test)
+const { db } = test.ctx
+await db.$executeRaw`create extension if not exists pg_stat_statements`
+
+interface PlannedStatement {
+  query: string
+  calls: number
+  plans: number
+}
+
+const calls = 30
+/** Each connection plans a statement up to six times before it keeps a plan. */
+const plansAllowed = calls / 2
+
+/** The statements that are planned again and again while something is called many times. */
+async function findReplanned(call: () => Promise<unknown>): Promise<PlannedStatement[]> {
+  await call()
+  await db.$queryRaw`
+    select 1 from (select pg_stat_statements_reset(0, oid, 0) from pg_database where datname = current_database()) reset`
+  for (let index = 0; index < calls; index += 1) await call()
+  return db.$queryRaw<PlannedStatement[]>`
+    select s.query, s.calls::int as calls, s.plans::int as plans
+    from pg_stat_statements s join pg_database d on d.oid = s.dbid
+    where d.datname = current_database() and s.plans > ${plansAllowed} and s.query not like '%pg_stat_statements%'
+    order by s.total_plan_time desc`
+}
+
+describe('is not planned at each call:', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['a profile', () => asha.call(routes.members.view, { params: { id: noor.id } })],
+    ['one’s own profile', () => asha.call(routes.members.view, { params: { id: asha.id } })],
+    ['recommended members', () => asha.call(routes.discovery.recommended)],
+    ['members nearby', () => asha.call(routes.discovery.nearby)],
+    ['newest members', () => asha.call(routes.discovery.newest)],
+    ['requests received', () => asha.call(routes.requests.received)],
+    ['connections', () => asha.call(routes.requests.connected)],
+    ['notifications', () => asha.call(routes.notifications.list, { params: { id: asha.id } })],
+    ['the number of unread notifications', () => asha.call(routes.notifications.unreadCount)],
+    ['conversations', () => asha.call(routes.chat.conversations)],
+    ['messages', () => asha.call(routes.chat.history, { params: { id: noor.id } })],
+    ['one’s membership', () => asha.call(routes.membership.mine)],
+    ['preferences', () => asha.call(routes.preferences.get)],
+    ['privacy', () => asha.call(routes.privacy.get)],
+  ])('%s', async (_, call) => {
+    expect(await findReplanned(call)).toEqual([])
+  })
+})
