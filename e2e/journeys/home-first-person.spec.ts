@@ -64,6 +64,10 @@ test('the first person is whole on the first screen of Home, and nothing moves',
   const noor = await signUpNamedGuest(baseURL ?? '', 'Noor')
   await noor.call(routes.requests.send, { body: { user_id: id } })
   await watchLayoutShift(page)
+  const lettersOfHindi: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('devanagari-devanagari')) lettersOfHindi.push(request.url())
+  })
   for (const language of ['en', 'hi']) {
     for (const size of phones) {
       const { cards, photo, foot, shifted } = await openHome(page, language, size)
@@ -76,6 +80,8 @@ test('the first person is whole on the first screen of Home, and nothing moves',
     expect(inFirstRow.length).toBeGreaterThanOrEqual(3)
     expect(inFirstRow[0]?.bottom).toBeLessThanOrEqual(desktop.height)
     expect(shifted, `${language} wide`).toEqual([])
+    // A Hindi nickname among English words is no reason to load 250 kB.
+    expect(lettersOfHindi.length > 0).toBe(language === 'hi')
   }
 })
 
