@@ -6,7 +6,8 @@ import { mendTimes } from '@satrangi/db/mend-times'
 import { migrationsFolder, nameMigration, readMigrations } from '@satrangi/db/migrate'
 import { migrateDatabase } from '@satrangi/test-kit/database'
 import { Failure, messageOf, runScript } from '@satrangi/test-kit/failure'
-import { startTemporaryServer } from '@satrangi/test-kit/postgres/temporary-server'
+import { interruptible } from './lib/interruptible.ts'
+import { withScratchServer } from './lib/scratch-server.ts'
 import { assertNoRetiredSettings, loadEnv, setting } from './lib/settings.ts'
 import { withInstallation } from './lib/with-installation.ts'
 
@@ -77,14 +78,8 @@ async function mend(zone: string | undefined): Promise<number> {
   })
 }
 
-async function onEmptyDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const server = await startTemporaryServer()
-  try {
-    return await work(await server.database('empty'))
-  } finally {
-    await server.stop()
-  }
-}
+const onEmptyDatabase = <T>(work: (url: string) => Promise<T>): Promise<T> =>
+  interruptible('Interrupted: nothing was changed.', (signal) => withScratchServer('The comparison', signal, work))
 
 await runScript(async () => {
   const [command, ...args] = process.argv.slice(2)

@@ -4,7 +4,7 @@ import { defaultSeed, demoLogins, demoPassword } from '@satrangi/test-kit/demo-l
 import { Failure, messageOf, runScript } from '@satrangi/test-kit/failure'
 import { fromRoot } from '@satrangi/test-kit/paths'
 import { step } from '@satrangi/test-kit/progress'
-import { Interrupted, onStopSignal } from '@satrangi/test-kit/stop-signal'
+import { interruptible } from './lib/interruptible.ts'
 import { arePhotosOnDisk } from './lib/photo-storage.ts'
 import { loadEnv, parseWholeNumber, setting } from './lib/settings.ts'
 import { maxMembersWithPhotos } from './seed/add-photos.ts'
@@ -50,16 +50,12 @@ await runScript(async () => {
   const members = parseWholeNumber(given.members, 'The number of members', 1, 10_000_000)
   const seed = parseWholeNumber(given.seed ?? String(defaultSeed), 'The seed', 0, 4_294_967_295)
   const dataDir = fromRoot(given.data ?? setting('DATA_DIR') ?? '.data')
-  const signal = onStopSignal(() => process.exit(130))
-  try {
-    await withDatabase(dataDir, (databaseUrl) =>
+  await interruptible('Interrupted: no demo member was made.', (signal) =>
+    withDatabase(dataDir, (databaseUrl) =>
       step('Making demo members', (report) =>
         seedMembers({ databaseUrl, dataDir, members, seed, now: new Date(), report, signal }),
       ),
-    )
-  } catch (error) {
-    if (error instanceof Interrupted) return 130
-    throw error
-  }
+    ),
+  )
   return 0
 })

@@ -8,11 +8,8 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
 /** Ends a command with a message and an exit code. */
 export class CommandExit extends Failure {
-  readonly exitCode: ExitCode
-
   constructor(message: string, exitCode: ExitCode = exitCodes.nothingDone) {
-    super(message)
-    this.exitCode = exitCode
+    super(message, { exitCode })
   }
 }
 

@@ -33,7 +33,7 @@ export async function runAdmin(
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     await writeAll(terminal.errors, `${error.message}\n`)
-    return error instanceof CommandExit ? error.exitCode : exitCodes.nothingDone
+    return error.exitCode
   }
 }
 

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import type { Readable, Writable } from 'node:stream'
+import { listenForStop } from '@satrangi/test-kit/stop-signal'
 import { CommandExit, exitCodes } from './command.ts'
 
 /** The streams of a command. */
@@ -23,6 +24,13 @@ export const writeAll = (stream: Writable, content: string | Uint8Array): Promis
 export async function confirm(question: string, { input, output }: Pick<Terminal, 'input' | 'output'>): Promise<void> {
   if (!input.isTTY) throw new CommandExit(`${question} Nobody can be asked here: add --yes.`, exitCodes.unconfirmed)
   const reader = createInterface({ input, output })
-  const answer = await reader.question(`${question} [y/N] `).finally(() => reader.close())
+  const { signal, release } = listenForStop(() => process.exit(130))
+  // On a terminal it reads Ctrl-C as a key.
+  reader.once('SIGINT', () => process.kill(process.pid, 'SIGINT'))
+  const answer = await reader.question(`${question} [y/N] `, { signal }).finally(() => {
+    release()
+    reader.close()
+    signal.throwIfAborted()
+  })
   if (!/^y(es)?$/i.test(answer.trim())) throw new CommandExit('Nothing was done.')
 }

@@ -72,14 +72,20 @@ export async function runShipping(backup: BackupWork): Promise<void> {
   })
 }
 
+export interface CommandOptions {
+  dataDir: string | undefined
+  /** Ends the command, of which nothing unfinished is left then. */
+  signal: AbortSignal
+}
+
 /** Reads the settings, and opens what they name, for a command. */
 export async function withBackupWork<T>(
   environment: Environment,
-  dataDir: string | undefined,
+  { dataDir, signal }: CommandOptions,
   work: (backup: BackupWork) => Promise<T>,
 ): Promise<T> {
   const settings = readBackupSettings()
-  const target = await openTarget(readTargetSettings(), environment.base)
+  const target = interruptibleTarget(await openTarget(readTargetSettings(), environment.base), signal)
   try {
     return await environment.withInstallation(dataDir, (installation) =>
       work({ installation, target, settings, adoptCommand: environment.adoptCommand }),
@@ -89,8 +95,8 @@ export async function withBackupWork<T>(
   }
 }
 
-export const create = (environment: Environment, dataDir: string | undefined) =>
-  withBackupWork(environment, dataDir, async (backup) => {
+export const create = (environment: Environment, options: CommandOptions) =>
+  withBackupWork(environment, options, async (backup) => {
     const { id, rows, photos, missingPhotos, bytes, removed } = await runCopy(backup)
     console.log(
       `Stored ${id}: ${rows} rows and ${photos} photo files, ${bytes} bytes, in ${backup.target.description}.`,
@@ -101,23 +107,23 @@ export const create = (environment: Environment, dataDir: string | undefined) =>
     return 0
   })
 
-export const storeBase = (environment: Environment, dataDir: string | undefined) =>
-  withBackupWork(environment, dataDir, async (backup) => {
+export const storeBase = (environment: Environment, options: CommandOptions) =>
+  withBackupWork(environment, options, async (backup) => {
     const { id, bytes } = await runBase(backup)
     console.log(`Stored the base ${id}: ${bytes} bytes, in ${backup.target.description}.`)
     return 0
   })
 
-export const ship = (environment: Environment, dataDir: string | undefined) =>
-  withBackupWork(environment, dataDir, async (backup) => {
+export const ship = (environment: Environment, options: CommandOptions) =>
+  withBackupWork(environment, options, async (backup) => {
     await runShipping(backup)
     console.log(`Everything up to now is in ${backup.target.description}.`)
     return 0
   })
 
 /** Makes the target this installation's, whoever it belonged to. */
-export const adopt = (environment: Environment, dataDir: string | undefined) =>
-  withBackupWork(environment, dataDir, async ({ installation, target }) => {
+export const adopt = (environment: Environment, options: CommandOptions) =>
+  withBackupWork(environment, options, async ({ installation, target }) => {
     const { id, earlier } = await withClient(installation.databaseUrl, (client) => adoptTarget(client, target))
     console.log(`${target.description} belongs to the installation ${id}.`)
     if (earlier) console.log(`What the installation ${earlier} stored stays: restore a copy of it with --from.`)

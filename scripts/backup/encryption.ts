@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { Failure } from '@satrangi/test-kit/failure'
-import { Interrupted } from '@satrangi/test-kit/stop-signal'
 import { Decrypter, Encrypter } from 'age-encryption'
 
 /** Turns a stream into what is stored of it, or back. */
@@ -36,7 +35,7 @@ export function decryptWith(identityFile: string): Crypt {
   return async (content) => {
     const opened = await decrypter.decrypt(toAge(content)).catch((error: Error) => {
       content.destroy()
-      if (error instanceof Failure || error instanceof Interrupted) throw error
+      if (error instanceof Failure) throw error
       throw new Failure(
         /identity/i.test(error.message)
           ? `The identity in ${identityFile} does not open this backup: it belongs to another public key.`

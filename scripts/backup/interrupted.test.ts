@@ -3,10 +3,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { temporaryFolder } from '@satrangi/test-kit/paths'
 import { freePort } from '@satrangi/test-kit/ports'
 import { openSmallDisk, type SmallDisk } from '@satrangi/test-kit/small-disk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settleRestore } from '../start/swap-data.ts'
+import { prepareDataDir, startServerIn } from '../start/test-data-dir.ts'
+import { runBase } from './commands.ts'
 import { readManifest } from './copy/manifest.ts'
 import { readPhotoList } from './copy/photos.ts'
 import { encryptTo } from './encryption.ts'
@@ -17,6 +20,7 @@ import { processesIn, startRun } from './test-runs.ts'
 /** Most tests start two programs, one of which is PostgreSQL. */
 const timeout = 120_000
 
+const source = temporaryFolder()
 let harness: BackupHarness
 let disk: SmallDisk
 let dataDir: string
@@ -25,7 +29,12 @@ let damagedPhoto: string
 let photoObject: string
 let photoBytes: Buffer
 beforeAll(async () => {
-  harness = await openBackupHarness()
+  // A server of its own: a base has everything that is on it.
+  const sourceDir = join(source.folder, 'data')
+  await prepareDataDir(sourceDir)
+  const server = await startServerIn(sourceDir)
+  harness = await openBackupHarness({ url: await server.database('satrangi'), drop: server.stop })
+  await runBase(harness.backup)
   const { id } = await harness.createCopy()
   const { photos } = await readManifest(harness.target, harness.decrypt, id)
   const [photo] = await readPhotoList(harness.target, harness.decrypt, `copies/${id}/photos`, photos.sha256)
@@ -35,7 +44,7 @@ beforeAll(async () => {
   // Another one in its place, so long that loading the photos takes its time.
   const long = Readable.from(Array.from({ length: 80 }, () => Buffer.alloc(1024 * 1024)))
   await harness.target.put(photo?.object ?? '', await encryptTo(harness.publicKey)(long))
-  disk = openSmallDisk({ megabytes: 400 })
+  disk = openSmallDisk({ megabytes: 600 })
   dataDir = join(disk.folder, 'data')
   temporary = join(harness.folder, 'temporary')
   mkdirSync(temporary)
@@ -43,6 +52,7 @@ beforeAll(async () => {
 afterAll(async () => {
   disk.remove()
   await harness.stop()
+  source.remove()
 })
 
 const start = (script: string, ...args: string[]) =>
@@ -57,17 +67,31 @@ const startRestore = (...args: string[]) => start('restore.ts', ...identity(), .
 
 const marker = () => join(dataDir, 'restore.incomplete')
 
+/** Of a restore of a copy, and of one to a moment. */
 const moments = [
-  'Starting PostgreSQL ...',
-  'Loading the rows ...',
-  'Migrating the database ...',
-  'Erasing again who has left since ...',
-  'Loading the photos ...',
-]
+  ['Starting PostgreSQL ...', 'Starting PostgreSQL ...'],
+  ['Loading the rows ...', 'Writing the files of the database ...'],
+  ['Migrating the database ...', 'Migrating the database ...'],
+  ['Erasing again who has left since ...', 'Erasing again who has left since ...'],
+  ['Loading the photos ...', 'Loading the photos ...'],
+] as const
 
-describe('a restore', { timeout }, () => {
-  it.each(moments)('that Ctrl-C ends at "%s" leaves nothing but the note that it was under way', async (moment) => {
-    const { child, printed, ended } = startRestore()
+describe.each([
+  ['of a copy', [], moments.map(([moment]) => moment)],
+  ['to a moment', ['--at', 'latest'], moments.map(([, moment]) => moment)],
+] as const)('a restore %s', { timeout }, (_, args, momentsOfKind) => {
+  it.each(momentsOfKind)('that is killed at "%s" leaves its folder to the next one', async (moment) => {
+    const { child, printed, ended } = startRestore(...args)
+    await printed(moment)
+    child.kill('SIGKILL')
+    await ended
+    await expect.poll(() => processesIn(disk.folder), { timeout: 30_000 }).toEqual([])
+    expect(existsSync(marker())).toBe(true)
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+  })
+
+  it.each(momentsOfKind)('that Ctrl-C ends at "%s" leaves nothing but the note of it', async (moment) => {
+    const { child, printed, ended } = startRestore(...args)
     await printed(moment)
     child.kill('SIGINT')
     const { code, lines } = await ended
@@ -81,17 +105,9 @@ describe('a restore', { timeout }, () => {
     expect([...listPhotoFiles(dataDir)]).toEqual([])
     expect(readdirSync(temporary)).toEqual([])
   })
+})
 
-  it.each(moments)('that is killed at "%s" leaves nothing running, and its folder to the next one', async (moment) => {
-    const { child, printed, ended } = startRestore()
-    await printed(moment)
-    child.kill('SIGKILL')
-    await ended
-    await expect.poll(() => processesIn(disk.folder), { timeout: 30_000 }).toEqual([])
-    expect(existsSync(marker())).toBe(true)
-    expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
-  })
-
+describe('a restore', { timeout }, () => {
   it('that was cut off is no beginning of an empty installation', async () => {
     const { code, lines } = await start('start.ts', '--port', String(await freePort())).ended
     expect({ code, lines }).toEqual({
@@ -187,7 +203,7 @@ describe('a verification', { timeout }, () => {
     killed.child.kill('SIGKILL')
     await killed.ended
     await expect.poll(() => processesIn(temporary), { timeout: 30_000 }).toEqual([])
-    expect(readdirSync(temporary)).toEqual([expect.stringMatching(/^satrangi-verify-/)])
+    expect(readdirSync(temporary)).toEqual([expect.stringMatching(/^satrangi-scratch-/)])
     const { child, printed, ended } = startVerification()
     await printed('Starting PostgreSQL: done')
     child.kill('SIGHUP')

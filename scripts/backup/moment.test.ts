@@ -1,13 +1,11 @@
 // A moment between two writes is restored from the database's own files and its write-ahead log.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '@satrangi/test-kit/paths'
-import { copyTemplate } from '@satrangi/test-kit/postgres/prepared-server'
-import { type Server, startServer } from '@satrangi/test-kit/postgres/server'
+import type { Server } from '@satrangi/test-kit/postgres/server'
 import { loadOrCreateSecrets } from '@satrangi/test-kit/secrets'
-import { Interrupted } from '@satrangi/test-kit/stop-signal'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { postgresTemplate } from '../../apps/api/test/postgres-template.ts'
+import { prepareDataDir, startServerIn } from '../start/test-data-dir.ts'
 import { type BackupWork, runBase, runShipping } from './commands.ts'
 import { readSecrets } from './installation.ts'
 import { runOwnRestore } from './restore/run-own-restore.ts'
@@ -22,25 +20,9 @@ let url: string
 let identityFile: string
 let between: Date
 
-const start = async (database = 'satrangi') => {
-  server = await startServer({
-    path: join(dataDir, 'postgres'),
-    logFile: join(folder, 'postgres.log'),
-    password: loadOrCreateSecrets(dataDir).POSTGRES_PASSWORD,
-    durable: false,
-  })
-  url = await server.database(database)
-}
-/** The data folder of a product that was started once. */
-async function prepareData(): Promise<void> {
-  mkdirSync(dataDir)
-  const template = await copyTemplate(postgresTemplate)
-  renameSync(template.path, join(dataDir, 'postgres'))
-  template.remove()
-  writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify({ POSTGRES_PASSWORD: template.password }))
-  await start('postgres')
-  await queryOnce(url, 'alter database template_app rename to satrangi')
-  await server.stop()
+const start = async () => {
+  server = await startServerIn(dataDir)
+  url = await server.database('satrangi')
 }
 
 const write = (subject: string) =>
@@ -57,7 +39,7 @@ async function readSubjects(): Promise<string[]> {
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   vi.stubEnv('BACKUP_TARGET', backups)
-  await prepareData()
+  await prepareDataDir(dataDir)
   await start()
   const keys = await createKeys(folder, 'identity')
   identityFile = keys.identityFile
@@ -125,25 +107,6 @@ describe('a restore to the latest', () => {
 
   it('has everything that was shipped', async () => {
     expect(await readSubjects()).toEqual(['before the base', 'after the base', 'before the moment', 'after the moment'])
-  })
-})
-
-describe('a restore to a moment that is ended while PostgreSQL recovers', () => {
-  it('leaves nothing running and nothing but the installation that was there', async () => {
-    await server.stop()
-    const controller = new AbortController()
-    const print = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-      if (String(text).startsWith('Starting PostgreSQL ...'))
-        setImmediate(() => controller.abort(new Interrupted('SIGINT')))
-      return true
-    })
-    const options = { identityFile, from: undefined, at: 'latest', dataDir, replace: 'data' } as const
-    await expect(runOwnRestore({ ...options, signal: controller.signal })).rejects.toThrow()
-    print.mockRestore()
-    expect(existsSync(join(dataDir, 'restore'))).toBe(false)
-    expect(readFileSync(join(dataDir, 'restore.incomplete'), 'utf8')).toMatch(/^A restore into this folder began/)
-    await start()
-    expect(await readSubjects()).toHaveLength(4)
   })
 })
 

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { Failure } from '@satrangi/test-kit/failure'
 import { fromRoot, inRoot } from '@satrangi/test-kit/paths'
 import { loadOrCreateSecrets } from '@satrangi/test-kit/secrets'
+import { withScratchServer } from '../lib/scratch-server.ts'
 import { setting } from '../lib/settings.ts'
 import { withDatabase } from '../start/with-database.ts'
 import { type Environment, readSecrets, secretNames } from './installation.ts'
 import { runNamedRestore } from './restore/run-named-restore.ts'
 import { runOwnRestore } from './restore/run-own-restore.ts'
-import { withScratchServer } from './scratch-server.ts'
 
 const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { version: string }
 const dataDirOf = (given: string | undefined) => fromRoot(given ?? setting('DATA_DIR') ?? '.data')
@@ -32,7 +32,7 @@ export const ownEnvironment: Environment = {
     }
     return withDatabase(dataDir, run)
   },
-  withScratchDatabase: withScratchServer,
+  withScratchDatabase: (signal, work) => withScratchServer('The verification', signal, work),
   restore: (given) => {
     const options = { ...given, dataDir: dataDirOf(given.dataDir) }
     const named = setting('DATABASE_URL')

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { Failure, messageOf } from '@satrangi/test-kit/failure'
+import { interruptible } from '../lib/interruptible.ts'
 import { setting } from '../lib/settings.ts'
 import { adopt, create, list, ship, storeBase, verify } from './commands.ts'
 import { explainFailure } from './explain-failure.ts'
 import { helpOf } from './help.ts'
 import type { Environment } from './installation.ts'
-import { runInterruptible } from './interruptible.ts'
 import { makeKeys } from './make-keys.ts'
 import { runSchedule } from './schedule.ts'
 
@@ -40,28 +40,37 @@ export async function runBackup(argv: readonly string[], program: string, enviro
   })
 }
 
+const storingCommands: Readonly<Record<string, typeof create>> = {
+  create,
+  base: storeBase,
+  ship,
+  schedule: runSchedule,
+  adopt,
+}
+
 /** @returns undefined where there is no such command */
 function runCommand(
   command: string,
   values: ReturnType<typeof parse>['values'],
   environment: Environment,
 ): Promise<number> | undefined {
-  if (command === 'create') return create(environment, values.data)
-  if (command === 'base') return storeBase(environment, values.data)
-  if (command === 'ship') return ship(environment, values.data)
-  if (command === 'schedule') return runSchedule(environment, values.data)
-  if (command === 'adopt') return adopt(environment, values.data)
+  const storing = Object.hasOwn(storingCommands, command) ? storingCommands[command] : undefined
+  if (storing) {
+    return interruptible('Interrupted: what was stored before is unharmed; run it again.', (signal) =>
+      storing(environment, { dataDir: values.data, signal }),
+    )
+  }
   if (command === 'list') return list(environment)
   if (command === 'verify') {
     const identityFile = identityOf(values.identity)
-    return runInterruptible('Interrupted: nothing was verified, and nothing of the backup is left here.', (signal) =>
+    return interruptible('Interrupted: nothing was verified, and nothing of the backup is left here.', (signal) =>
       verify(environment, { ...values, identityFile, signal }),
     )
   }
   if (command === 'restore') {
     const { from, replace, data: dataDir } = values
     const [identityFile, at] = [identityOf(values.identity), momentOf(values.at)]
-    return runInterruptible('Interrupted: nothing was restored and nothing replaced; run it again.', (signal) =>
+    return interruptible('Interrupted: nothing was restored and nothing replaced; run it again.', (signal) =>
       environment.restore({ identityFile, from, at, dataDir, replace, signal }),
     )
   }

@@ -13,11 +13,15 @@ it.each([
   expect(isDue(ids, 24, now)).toBe(due)
 })
 
+const never = new AbortController().signal
+
 it('logs one line for a failure and goes on, with our own sentences alone', async () => {
   const lines: string[] = []
   const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
-  await logged('copy', () => Promise.reject(new Failure('The target is away.')))
-  await logged('base', () => Promise.reject(Object.assign(new Error('Key (phone)=(+44) exists'), { code: '23505' })))
+  await logged('copy', never, () => Promise.reject(new Failure('The target is away.')))
+  await logged('base', never, () =>
+    Promise.reject(Object.assign(new Error('Key (phone)=(+44) exists'), { code: '23505' })),
+  )
   log.mockRestore()
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { level: 'error', event: 'backup_failed', kind: 'copy', reason: 'The target is away.' },

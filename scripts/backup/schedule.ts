@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Failure } from '@satrangi/test-kit/failure'
-import { onStopSignal } from '@satrangi/test-kit/stop-signal'
-import { type BackupWork, runBase, runCopy, runShipping, withBackupWork } from './commands.ts'
+import { type BackupWork, type CommandOptions, runBase, runCopy, runShipping, withBackupWork } from './commands.ts'
 import { copiesPrefix } from './copy/manifest.ts'
 import type { Environment } from './installation.ts'
 import { timeOfBackup } from './names.ts'
@@ -14,13 +13,13 @@ const shipEveryMs = 3 * 60_000
 const hourMs = 3_600_000
 
 /** Stores copies, bases and what has happened in between until a stop signal. A failure is logged and tried again. */
-export async function runSchedule(environment: Environment, dataDir: string | undefined): Promise<number> {
-  const signal = onStopSignal(() => process.exit(130))
-  return withBackupWork(environment, dataDir, async (backup) => {
+export async function runSchedule(environment: Environment, options: CommandOptions): Promise<number> {
+  const { signal } = options
+  return withBackupWork(environment, options, async (backup) => {
     while (!signal.aborted) {
-      await logged('copy', () => copyIfDue(backup))
-      if (backup.settings.archive) await logged('base', () => storeBaseIfDue(backup))
-      await logged('ship', () => runShipping(backup))
+      await logged('copy', signal, () => copyIfDue(backup))
+      if (backup.settings.archive) await logged('base', signal, () => storeBaseIfDue(backup))
+      await logged('ship', signal, () => runShipping(backup))
       await pause(shipEveryMs, undefined, { signal }).catch(() => {})
     }
     return 0
@@ -50,10 +49,12 @@ async function storeBaseIfDue(backup: BackupWork): Promise<void> {
 }
 
 /** Does a part of the schedule; where it fails that is logged, and the others are done all the same. */
-export async function logged(kind: string, work: () => Promise<void>): Promise<void> {
+export async function logged(kind: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   try {
+    signal.throwIfAborted()
     await work()
   } catch (error) {
+    if (signal.aborted) return
     writeLog('error', { event: 'backup_failed', kind, reason: reasonOf(error) }, 'a backup failed; it is tried again')
   }
 }

@@ -1,6 +1,5 @@
 import { pipeline, type Readable, type Transform } from 'node:stream'
 import { Failure } from '@satrangi/test-kit/failure'
-import { Interrupted } from '@satrangi/test-kit/stop-signal'
 import type { Crypt } from './encryption.ts'
 import type { BackupTarget } from './target/target.ts'
 
@@ -33,7 +32,7 @@ export async function decryptedBytes(
 ): Promise<StoredStream> {
   const explain = (error: unknown): never => {
     // What ended reading it, or was no fault of reading it.
-    if (error instanceof Failure || error instanceof Interrupted || isOfSystem(error)) throw error
+    if (error instanceof Failure || isOfSystem(error)) throw error
     throw new Failure(`${name} in ${target.description} is damaged: it is not what was stored.`)
   }
   const content = await decrypt(await target.open(name)).catch((error: unknown) => {

@@ -16,10 +16,13 @@ import { type Crypt, decryptWith } from './encryption.ts'
 import { folderTarget } from './target/folder-target.ts'
 import type { BackupTarget } from './target/target.ts'
 
+/** A database of a product that nobody has used yet. */
+type HarnessDatabase = Pick<Awaited<ReturnType<typeof freshDatabase>>, 'url' | 'drop'>
+
 /** Opens a product where somebody has used everything, with an empty backup folder and a pair of keys. */
-export async function openBackupHarness() {
+export async function openBackupHarness(given?: HarnessDatabase) {
   const { folder, remove } = temporaryFolder()
-  const database = await freshDatabase()
+  const database = given ?? (await freshDatabase())
   const dataDir = join(folder, 'data')
   // Codes that were sent by a clock of the past do not disturb those of now.
   const clock = movableClock(new Date().toISOString())

@@ -1,4 +1,5 @@
 import { messageOf } from '@satrangi/test-kit/failure'
+import { Interrupted } from '@satrangi/test-kit/stop-signal'
 import { checkClock } from '../setup-steps/check-machine.ts'
 import { checkMail, checkPayments, checkTwilio } from '../setup-steps/check-senders.ts'
 import { type Finding, formatFindings, missing } from '../setup-steps/finding.ts'
@@ -53,6 +54,7 @@ async function checkStored(installation: CheckedInstallation): Promise<Finding[]
       return [...findings, ...secrets, ...(await checkBackups(url, installation))]
     })
   } catch (error) {
+    if (error instanceof Interrupted) throw error
     return [missing('database', messageOf(error))]
   }
 }

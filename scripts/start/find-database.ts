@@ -18,14 +18,14 @@ interface DatabaseStart {
   /** Creates the database on our own server, if it is missing. */
   ensureDatabase: (url: string) => Promise<void>
   /** Aborted when nothing is to be started any more. */
-  signal?: AbortSignal
+  signal: AbortSignal
 }
 
 /** The database that DATABASE_URL names, or else our own, which is started again when it ends. */
 export async function findDatabase(
   dataDir: string,
   secrets: Secrets,
-  { running, ensureDatabase, signal = new AbortController().signal }: DatabaseStart,
+  { running, ensureDatabase, signal }: DatabaseStart,
 ): Promise<Database> {
   const named = setting('DATABASE_URL')
   if (named) return { url: named, isOwn: false }
@@ -37,8 +37,9 @@ export async function findDatabase(
       durable: true,
       port: await freePort(),
     }
-    const first = await launchReadyServer(settings)
-    const startAgain = () => launchReadyServer({ ...settings, continuesLog: true })
+    const first = await launchReadyServer(settings, signal)
+    const startAgain = (untilAborted: AbortSignal) =>
+      launchReadyServer({ ...settings, continuesLog: true }, untilAborted)
     running.add('PostgreSQL', supervise({ name: 'PostgreSQL', first, startAgain, signal }))
     const url = first.urlOf('satrangi')
     await ensureDatabase(url)

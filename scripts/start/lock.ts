@@ -41,14 +41,22 @@ function tryLink(own: string, file: string): boolean {
   }
 }
 
+/** Whether a run that lives has the folder. */
+export const isLocked = async (dataDir: string): Promise<boolean> =>
+  (await findHolder(join(dataDir, 'start.lock'))) !== undefined
+
 async function assertHolderDead(file: string, dataDir: string): Promise<void> {
-  const holder = readHolder(file)
+  const holder = await findHolder(file)
   if (!holder) return
-  const began = await processStartTime(holder.pid)
-  if (began === undefined || began !== holder.began) return
   throw new Failure(
     `It already runs on ${holder.url} (process ${holder.pid}) with the data in ${dataDir}: stop it, or use --data.`,
   )
+}
+
+async function findHolder(file: string): Promise<Holder | undefined> {
+  const holder = readHolder(file)
+  const began = holder && (await processStartTime(holder.pid))
+  return began !== undefined && began === holder?.began ? holder : undefined
 }
 
 function readHolder(file: string): Holder | undefined {

@@ -17,8 +17,6 @@ interface Product {
   serve: (services: Services, running: ServiceGroup, signal: AbortSignal) => Promise<void>
 }
 
-const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const
-
 /** Runs the product until a stop signal, and stops everything that it started. */
 export async function runProduct(options: Options, { apiUrl, prepare, serve }: Product): Promise<number> {
   const running = new ServiceGroup()
@@ -49,7 +47,7 @@ export async function runProduct(options: Options, { apiUrl, prepare, serve }: P
     console.log('Stopping.')
     return 0
   } catch (error) {
-    if (signal.aborted && !ready) return 128 + signalNumbers[(signal.reason as Interrupted).signal]
+    if (signal.aborted && !ready) return (signal.reason as Interrupted).exitCode
     throw error
   } finally {
     await preparation.end()

@@ -1,6 +1,13 @@
 /** An error that the user can fix: it is printed as its message, without a stack trace. */
 export class Failure extends Error {
   override name = 'Failure'
+  /** Of the script that it ends. */
+  readonly exitCode: number
+
+  constructor(message: string, { exitCode = 1, ...options }: ErrorOptions & { exitCode?: number } = {}) {
+    super(message, options)
+    this.exitCode = exitCode
+  }
 }
 
 /** Runs a script and exits the process with its exit code. */
@@ -11,7 +18,7 @@ export async function runScript(work: () => Promise<number>): Promise<never> {
     process.exit(await work())
   } catch (error) {
     console.error(sentenceOf(error))
-    process.exit(1)
+    process.exit(error instanceof Failure ? error.exitCode : 1)
   }
 }
 

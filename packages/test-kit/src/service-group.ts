@@ -15,6 +15,7 @@ export interface Service {
 /** Started services, stopped in reverse order. */
 export class ServiceGroup {
   readonly #services: ({ name: string } & Service)[] = []
+  #stopping: Promise<void> | undefined
 
   add(name: string, service: Service): void {
     this.#services.push({ name, ...service })
@@ -27,7 +28,14 @@ export class ServiceGroup {
   }
 
   /** Stops all services; one that fails to stop is reported, and the others are stopped all the same. */
-  async stopAll(): Promise<void> {
+  stopAll(): Promise<void> {
+    this.#stopping ??= this.#stopEach().finally(() => {
+      this.#stopping = undefined
+    })
+    return this.#stopping
+  }
+
+  async #stopEach(): Promise<void> {
     for (let next = this.#services.at(-1); next; next = this.#services.at(-1)) {
       const { name, stop } = next
       await stop().catch((error: unknown) => console.error(`${name} did not stop: ${messageOf(error)}`))

@@ -5,6 +5,7 @@ import type { Installation } from '../installation.ts'
 import { newBackupId, photoObjectNames } from '../names.ts'
 import { loadPhotoMeasures, savePhotoMeasures } from '../photo-measures.ts'
 import { labelName } from '../stored-backups.ts'
+import { putAllOrNothing } from '../target/put-all-or-nothing.ts'
 import type { BackupTarget } from '../target/target.ts'
 import { withPhotoStore } from '../with-photo-store.ts'
 import { copyTables } from './copy-tables.ts'
@@ -31,15 +32,24 @@ export interface CopyResult {
   missingPhotos: number
 }
 
-/** Copies all rows of one moment, and all photos that they name. The manifest is stored last. */
-export async function createCopy({ client, claim, installation, target, encrypt }: CreateCopy): Promise<CopyResult> {
+/**
+ * Copies all rows of one moment, and all photos that they name. The manifest is stored last. Of one that fails the photos
+ * stay, which the next one needs.
+ */
+export const createCopy = (work: CreateCopy): Promise<CopyResult> =>
+  putAllOrNothing(work.target, (target) => storeCopy({ ...work, target }, work.target))
+
+async function storeCopy(
+  { client, claim, installation, target, encrypt }: CreateCopy,
+  photoTarget: BackupTarget,
+): Promise<CopyResult> {
   const startedAt = new Date()
   const id = newBackupId(startedAt)
   const prefix = `${copiesPrefix}${id}/`
   const installationId = await claim()
   await target.put(labelName(copiesPrefix, id, installationId), Readable.from([]))
   const { photoFiles, storedBytes, ...snapshot } = await copySnapshot(client, { target, encrypt, prefix })
-  const photos = await copyPhotos(photoFiles, { installation, target, encrypt })
+  const photos = await copyPhotos(photoFiles, { installation, target: photoTarget, encrypt })
   const list = await writePhotoList(target, encrypt, `${prefix}photos`, photos.records)
   const references = Readable.from([Buffer.from(photos.records.map(({ object }) => `${object}\n`).join(''))])
   const referencesBytes = await target.put(referencesName(id), references)

@@ -48,7 +48,13 @@ export async function storePhotos(
       storedBytes += result?.storedBytes ?? 0
     }
   }
-  await Promise.all(Array.from({ length: concurrency }, work))
+  const endAll = (error: unknown) => {
+    next = files.length
+    throw error
+  }
+  const workers = Array.from({ length: concurrency }, () => work().catch(endAll))
+  await Promise.allSettled(workers)
+  await Promise.all(workers)
   return { records: records.filter((record) => record !== undefined), storedBytes }
 }
 

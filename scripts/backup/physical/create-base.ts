@@ -7,6 +7,7 @@ import type { Installation } from '../installation.ts'
 import { Meter } from '../meter.ts'
 import { newBackupId } from '../names.ts'
 import { labelName } from '../stored-backups.ts'
+import { putAllOrNothing } from '../target/put-all-or-nothing.ts'
 import type { BackupTarget } from '../target/target.ts'
 import { baseFilesName, basesPrefix, writeBaseManifest } from './base-manifest.ts'
 import { type FileFrame, writeFrames } from './frames.ts'
@@ -27,10 +28,13 @@ interface CreateBase {
  * Stores the server's own files while it works, and the part of its log that makes them consistent. The manifest is
  * stored last.
  */
-export async function createBase({ client, claim, installation, target, encrypt }: CreateBase): Promise<{
-  id: string
-  bytes: number
-}> {
+export const createBase = (work: CreateBase): Promise<{ id: string; bytes: number }> =>
+  putAllOrNothing(work.target, (target) => storeBase({ ...work, target }, work.target))
+
+async function storeBase(
+  { client, claim, installation, target, encrypt }: CreateBase,
+  walTarget: BackupTarget,
+): Promise<{ id: string; bytes: number }> {
   const installationId = await claim()
   await requireSuitableServer(client)
   if (!(await findSlot(client))) await createSlot(client)
@@ -44,7 +48,7 @@ export async function createBase({ client, claim, installation, target, encrypt 
   const frames = Readable.from(writeFrames(framesOf(client, count)))
   const zipped = pipeline([frames, meter, createGzip()], () => {}) as unknown as Readable
   const bytes = await target.put(baseFilesName(id), await encrypt(zipped))
-  const wal = await shipWal(client, target, encrypt)
+  const wal = await shipWal(client, walTarget, encrypt)
   await claim()
   const manifestBytes = await writeBaseManifest(target, encrypt, {
     format: 1,

@@ -1,11 +1,14 @@
-import { Readable } from 'node:stream'
+import { addAbortSignal, Readable } from 'node:stream'
 import { Failure } from '@satrangi/test-kit/failure'
 import type { BackupTarget } from './target.ts'
 
 /** So long may a target take for an answer, or for the next piece of an object. */
 const answerTimeoutMs = 20_000
 
-/** A target whose reads fail when a signal is aborted, when it does not answer, and with a sentence when it goes away. */
+/**
+ * A target whose reads and writes fail when a signal is aborted; reads also when it does not answer, and with a sentence
+ * when it goes away.
+ */
 export function interruptibleTarget(
   target: BackupTarget,
   signal: AbortSignal,
@@ -41,6 +44,7 @@ export function interruptibleTarget(
   }
   return {
     ...target,
+    put: (name, content) => target.put(name, addAbortSignal(signal, content)),
     open: async (name) => {
       const content = await wait(() => target.open(name))
       const explain = (error: unknown) => {

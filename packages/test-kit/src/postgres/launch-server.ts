@@ -66,11 +66,17 @@ export async function launchServer(options: ServerSettings): Promise<LaunchedSer
   }
 }
 
-/** Launches a server, and waits until it accepts connections. */
-export async function launchReadyServer(settings: ServerSettings): Promise<LaunchedServer> {
+/** Launches a server, and waits until it accepts connections; it is ended where the signal is aborted before. */
+export async function launchReadyServer(settings: ServerSettings, signal: AbortSignal): Promise<LaunchedServer> {
   const server = await launchServer(settings)
   while (!server.isReady()) {
     server.assertRunning()
+    if (signal.aborted) {
+      // `pg_ctl` would not find it yet.
+      server.kill()
+      await server.ended
+      throw signal.reason
+    }
     await pause(30)
   }
   return server

@@ -1,4 +1,5 @@
-// A backup in clear text for as long as it is verified. Folders that a killed run has left are removed by the next.
+// A server for one piece of work, such as a backup in clear text for as long as it is verified. Folders that a killed
+// run has left are removed by the next.
 import { randomBytes } from 'node:crypto'
 import { chmodSync, lstatSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,12 +11,19 @@ import { stopOrphan, waitForProcessesIn } from '@satrangi/test-kit/postgres/orph
 import { startServer } from '@satrangi/test-kit/postgres/server'
 import { processStartTime } from '@satrangi/test-kit/processes'
 import { step } from '@satrangi/test-kit/progress'
-import { explainFailure } from './explain-failure.ts'
+import { explainFailure } from '../backup/explain-failure.ts'
 
-/** Works with an empty database on a server of its own, of which nothing is left. */
-export async function withScratchServer<T>(signal: AbortSignal, work: (url: string) => Promise<T>): Promise<T> {
+/**
+ * Works with an empty database on a server of its own, of which nothing is left.
+ * @param what the work: `The verification`
+ */
+export async function withScratchServer<T>(
+  what: string,
+  signal: AbortSignal,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
   await removeLeftovers()
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), `satrangi-verify-${await ownerOf(process.pid)}-`))
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), `satrangi-scratch-${await ownerOf(process.pid)}-`))
   const path = join(folder, 'data')
   const guard = endWithProcess(path)
   signal.addEventListener('abort', guard.killServer)
@@ -32,7 +40,7 @@ export async function withScratchServer<T>(signal: AbortSignal, work: (url: stri
       await server.stop()
     }
   } catch (error) {
-    throw explainFailure(error, 'The verification', folder)
+    throw explainFailure(error, what, folder)
   } finally {
     guard.release()
     rmSync(folder, { recursive: true, force: true })
@@ -45,7 +53,7 @@ const ownerOf = async (pid: number) => `${pid}-${(await processStartTime(pid))?.
 async function removeLeftovers(): Promise<void> {
   const account = findAccount()
   for (const name of readdirSync(tmpdir())) {
-    const [, owner, pid] = /^satrangi-verify-((\d+)-\w+)-\w+$/.exec(name) ?? []
+    const [, owner, pid] = /^satrangi-scratch-((\d+)-\w+)-\w+$/.exec(name) ?? []
     const folder = join(tmpdir(), name)
     if (!owner || owner === (await ownerOf(Number(pid))) || !isOurs(folder)) continue
     await stopOrphan(join(folder, 'data'), await findBinaries(account), account)
