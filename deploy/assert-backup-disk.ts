@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs'
 import { Failure } from '@satrangi/test-kit/failure'
+import { isOnDiskOf } from '../scripts/backup/target-note.ts'
 
 interface BackupPlace {
   /** A folder, or the address of a bucket. */
@@ -14,9 +14,7 @@ interface BackupPlace {
  * @throws Failure with what to do
  */
 export function assertBackupDisk({ target, dataDir, isSameDiskAllowed }: BackupPlace): void {
-  if (isSameDiskAllowed || !target || target.includes('://')) return
-  const [backups, data] = [target, dataDir].map((folder) => statSync(folder, { throwIfNoEntry: false })?.dev)
-  if (backups === undefined || backups !== data) return
+  if (isSameDiskAllowed || !target || !isOnDiskOf(dataDir, target)) return
   throw new Failure(
     `${target} is on the disk of the database and would be lost with it: name a folder of another disk in BACKUP_FOLDER, or a bucket in BACKUP_TARGET.`,
   )

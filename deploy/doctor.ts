@@ -19,6 +19,7 @@ await runScript(async () => {
       base: process.cwd(),
       secretFiles: [],
       reachesBackups: false,
+      backupCommand: 'docker compose run --rm backup node dist/backup.js create',
       withDatabase: (check) => check(databaseUrl),
     },
     (text) => console.log(text),

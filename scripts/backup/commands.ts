@@ -16,6 +16,7 @@ import { listBackups, type StoredBackup } from './stored-backups.ts'
 import { interruptibleTarget } from './target/interruptible-target.ts'
 import { openTarget } from './target/open-target.ts'
 import type { BackupTarget } from './target/target.ts'
+import { noteTarget } from './target-note.ts'
 import { verifyCopy } from './verify.ts'
 import { withClient } from './with-client.ts'
 
@@ -45,6 +46,7 @@ export const runCopy = (backup: BackupWork) =>
     await removeExpiredBases(target, settings, now)
     const removed = await removeExpired(target, settings, now)
     await deleteShippedErasures(client, settings.keepDays)
+    noteTarget(installation.dataDir, target.description)
     return { ...result, removed }
   })
 

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { readSetUpFaults } from '@satrangi/api/ops'
-import { type Finding, missing } from '../setup-steps/finding.ts'
+import { type Finding, missing, ok } from '../setup-steps/finding.ts'
 
-/** What the calls since the last start showed to be wrong, by the log of `npm start`; containers log elsewhere. */
+const subject = 'calls'
+
+/** What the calls since the last start showed to be wrong, as the API notes it in its data folder. */
 export function checkArrivals(dataDir: string): Finding[] {
-  const file = join(dataDir, 'api.log')
-  if (!existsSync(file)) return []
-  return readSetUpFaults(readFileSync(file, 'utf8').split('\n')).map((sentence) => missing('calls', sentence))
+  const faults = readSetUpFaults(dataDir)
+  if (faults.length === 0) return [ok(subject, 'none has shown a fault of the set-up since the last start.')]
+  return faults.map((sentence) => missing(subject, sentence))
 }

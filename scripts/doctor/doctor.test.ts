@@ -9,6 +9,7 @@ import { apiSecretNames } from '@satrangi/test-kit/secrets'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { freshDatabase } from '../../apps/api/test/database.ts'
+import { noteTarget } from '../backup/target-note.ts'
 import { judgeCertificate } from './check-certificate.ts'
 import { checkRoom } from './check-room.ts'
 import type { CheckedInstallation } from './installation.ts'
@@ -44,6 +45,7 @@ beforeEach(async () => {
     base: folder,
     secretFiles: [],
     reachesBackups: true,
+    backupCommand: 'npm run backup',
     withDatabase: (check) => check(database.url),
   }
   await client.query('delete from backup_runs')
@@ -68,6 +70,7 @@ it('finds nothing wrong with an installation that is stopped', async () => {
   expect(output).toMatch(/ok +database: PostgreSQL [\d.]+ with every migration, .*; installation [0-9a-f-]{36}\./)
   expect(output).toMatch(/look +product: it does not run/)
   expect(output).toMatch(/look +backups: none are made/)
+  expect(output).toMatch(/ok +calls: none has shown a fault/)
   expect(output).not.toContain('MISSING')
   expect(code).toBe(0)
 })
@@ -103,7 +106,8 @@ it('says of each fault what to do', async () => {
 
 it('names a changed secret, a mistyped setting, and what calls have shown to be wrong', async () => {
   await client.query("insert into secret_checks (name, check_value) values ('IDENTITY_SECRET', 'another')")
-  writeFileSync(join(folder, 'api.log'), '{"level":"error","event":"set_up_fault","fault":"upgrades_stripped"}\n')
+  mkdirSync(join(folder, 'set-up-faults'))
+  writeFileSync(join(folder, 'set-up-faults', 'upgrades_stripped'), '')
   const { code, output } = await examine({ TRUST_PROXI: '1' })
   await client.query('delete from secret_checks')
   for (const sentence of [
@@ -121,7 +125,7 @@ it('knows how old the backups are, and where', async () => {
   settings.BACKUP_PUBLIC_KEY = 'age1zvkyg2lqzraa2lnjvqej32nkuu0ues2s82hzrye869xeexvn73equnujwj'
   mkdirSync(join(folder, 'backups'))
   const never = await examine(settings)
-  expect(never.output).toContain('no copy was ever stored')
+  expect(never.output).toContain('no copy was ever stored: npm run backup stores one')
   expect(never.output).toContain('they are in ')
   expect(never.output).toContain('they are on the disk of the data')
   const addRun = (success: string, failure: string) =>
@@ -139,8 +143,16 @@ it('knows how old the backups are, and where', async () => {
   const owner = crypto.randomUUID()
   writeFileSync(join(folder, 'backups', 'installation'), `${owner}\n`)
   expect((await examine(settings)).output).toMatch(new RegExp(`MISSING +backups: .* that of the installation ${owner}`))
-  const within = await examine(settings, { reachesBackups: false })
-  expect(within.output).not.toContain(owner)
+  const within = () => examine(settings, { reachesBackups: false })
+  expect((await within()).output).toContain('where they go is not known before the first copy')
+  noteTarget(folder, join(folder, 'backups'))
+  const noted = (await within()).output
+  expect(noted).toContain(`ok       backups: the last copy went to ${join(folder, 'backups')}.`)
+  expect(noted).toContain('they are on the disk of the data')
+  noteTarget(folder, 's3://bucket/prefix')
+  const away = (await within()).output
+  expect(away).toContain('the last copy went to s3://bucket/prefix.')
+  expect(away).not.toContain('they are on the disk of the data')
   rmSync(join(folder, 'backups', 'installation'))
   expect((await examine(settings)).output).toMatch(/ok +backups: the last copy is 3 hours old/)
 })

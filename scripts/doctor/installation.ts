@@ -10,6 +10,8 @@ export interface CheckedInstallation {
   readonly secretFiles: readonly string[]
   /** Whether the place of its backups is within reach; a container of the API has neither its folder nor its keys. */
   readonly reachesBackups: boolean
+  /** How a copy is stored here. */
+  readonly backupCommand: string
   /**
    * Runs a check with the address of its database, which is started for the while where it is its own and stopped.
    * @throws Failure when it cannot be started

@@ -20,6 +20,7 @@ export function ownInstallation(data: string | undefined): CheckedInstallation {
     dataDir,
     base: inRoot(),
     reachesBackups: true,
+    backupCommand: 'npm run backup',
     secretFiles: [inRoot('.env'), secretsFile].filter((file) => existsSync(file)),
     withDatabase: (check) => {
       if (named) return check(named)

@@ -114,7 +114,7 @@ export {
 } from './features/secret-checks/index.ts'
 export { listSuspectedSpam, type SuspectedSpamRow } from './features/spam/index.ts'
 export { isGstin } from './gstin.ts'
-export { readSetUpFaults } from './http/set-up-faults.ts'
+export { readSetUpFaults } from './http/set-up-notes.ts'
 export { type ErasingSecrets, openErasingOps } from './open-erasing-ops.ts'
 export { type EvidenceKeys, type OpsCtx, openOps } from './open-ops.ts'
 export { type PhotoStorageConfig, type PhotoStoreKind, readPhotoStorage } from './photo-storage-config.ts'

@@ -1,7 +1,9 @@
+import { dirname } from 'node:path'
 import { expect, it } from 'vitest'
 import { send } from '../../test/send.ts'
 import { openTestApp } from '../../test/test-app.ts'
-import { type Arrival, readSetUpFaults, setUpSentences, watchSetUp } from './set-up-faults.ts'
+import { type Arrival, setUpSentences, watchSetUp } from './set-up-faults.ts'
+import { clearSetUpNotes, noteSetUpFaults, readSetUpFaults } from './set-up-notes.ts'
 
 const publicUrl = 'https://satrangi.example'
 const host = 'satrangi.example'
@@ -48,10 +50,23 @@ it('names a way past the proxy at the first call', () => {
     expect(findIn(2, { isForwarded: false, peer })).toEqual(['proxy_bypassed'])
 })
 
-it('logs each fault once, where the log can be searched for it', async () => {
+it('logs each fault once, and notes it for the doctor, again after another process has started', async () => {
   const test = await openTestApp()
   const headers = { 'x-forwarded-for': '192.0.2.1', 'sec-websocket-key': 'a key' }
-  for (let call = 0; call < 60; call += 1) await send(test.app, { url: '/api/v1/nowhere', headers })
+  const call = () => send(test.app, { url: '/api/v1/nowhere', headers })
+  const dataDir = dirname(test.ctx.config.photoDir)
+  const sentences = [setUpSentences.proxy_not_counted, setUpSentences.upgrades_stripped]
+  // That of an earlier start goes with this one.
+  await noteSetUpFaults(dataDir, ['other_address'])
+  await test.origin()
+  await expect.poll(() => readSetUpFaults(dataDir)).toEqual([])
+  for (let count = 0; count < 60; count += 1) await call()
   expect(test.lines.filter((line) => line.includes('set_up_fault'))).toHaveLength(2)
-  expect(readSetUpFaults(test.lines)).toEqual([setUpSentences.proxy_not_counted, setUpSentences.upgrades_stripped])
+  expect(readSetUpFaults(dataDir)).toEqual(sentences)
+  await clearSetUpNotes(dataDir)
+  await call()
+  expect(readSetUpFaults(dataDir)).toEqual([])
+  test.clock.advanceSeconds(600)
+  await call()
+  expect(readSetUpFaults(dataDir)).toEqual(sentences)
 })

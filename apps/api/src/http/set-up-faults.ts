@@ -81,13 +81,3 @@ export function watchSetUp({ production, http }: SetUp): (arrival: Arrival) => r
     return found
   }
 }
-
-/** The sentences of a log of the API, for whoever checks an installation by it. */
-export function readSetUpFaults(lines: Iterable<string>): string[] {
-  const found = new Set<string>()
-  for (const line of lines) {
-    const [, fault = ''] = /"event":"set_up_fault","fault":"(\w+)"/.exec(line) ?? []
-    if (fault in setUpSentences) found.add(setUpSentences[fault as SetUpFault])
-  }
-  return [...found]
-}
