@@ -30,3 +30,14 @@ it('asks nothing without a terminal', async () => {
   expect(await exitCodeOf(confirm('Suspend SG00000001?', pipe))).toBe(exitCodes.unconfirmed)
   expect(pipe.output.read()).toBe(null)
 })
+
+it.each([
+  ['the key Ctrl-C', 130, (input: PassThrough) => input.write('\x03')],
+  ['SIGTERM', 143, () => process.emit('SIGTERM', 'SIGTERM')],
+])('ends with %s, which no answer comes after', async (_, code, interrupt) => {
+  const terminal = () => Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => {} })
+  const [input, output] = [terminal(), terminal()]
+  const confirmation = exitCodeOf(confirm('Suspend SG00000001?', { input, output }))
+  interrupt(input)
+  expect(await confirmation).toBe(code)
+})

@@ -1,8 +1,11 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { Interrupted } from '@satrangi/test-kit/stop-signal'
 import { expect, it } from 'vitest'
 import { interruptibleTarget } from './interruptible-target.ts'
+import { s3Target } from './s3-target.ts'
 import type { BackupTarget } from './target.ts'
 
 const never = new AbortController().signal
@@ -69,4 +72,28 @@ it('ends what is under way, and what comes after it, with the reason of the abor
   )
   await expect(read(target)).rejects.toBe(reason)
   await expect(list(target)).rejects.toBe(reason)
+})
+
+it('ends what is on its way to a bucket that does not answer', async () => {
+  const reason = new Interrupted('SIGINT')
+  const silent = createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const controller = new AbortController()
+  const bucket = s3Target({
+    bucket: 'backups',
+    prefix: '',
+    endpoint: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    region: 'us-east-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'key',
+    forcePathStyle: true,
+  })
+  const arrival = once(silent, 'connection')
+  const put = interruptibleTarget(bucket, controller.signal).put('photos/one', Readable.from([Buffer.from('photo')]))
+  const failure = expect(put).rejects.toBe(reason)
+  await arrival
+  controller.abort(reason)
+  await failure
+  bucket.close()
+  silent.close()
 })

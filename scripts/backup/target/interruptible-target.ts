@@ -44,7 +44,7 @@ export function interruptibleTarget(
   }
   return {
     ...target,
-    put: (name, content) => target.put(name, addAbortSignal(signal, content)),
+    put: (name, content) => target.put(name, addAbortSignal(signal, content), signal),
     open: async (name) => {
       const content = await wait(() => target.open(name))
       const explain = (error: unknown) => {

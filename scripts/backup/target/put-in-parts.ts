@@ -20,11 +20,13 @@ const partBytes = 32 * 1024 * 1024
  * Stores a stream of unknown length: at once where it is short, else in parts, of which one is in memory at a time.
  * @returns its length in bytes
  */
-export async function putInParts(client: S3Client, address: Address, content: Readable): Promise<number> {
-  // What is on its way when the stream is ended is not waited for.
-  const ended = new AbortController()
-  content.once('error', () => ended.abort())
-  const whileReading = { abortSignal: ended.signal }
+export async function putInParts(
+  client: S3Client,
+  address: Address,
+  content: Readable,
+  signal?: AbortSignal,
+): Promise<number> {
+  const untilAborted = signal ? { abortSignal: signal } : {}
   let uploadId: string | undefined
   const parts: { PartNumber: number; ETag: string | undefined }[] = []
   let bytes = 0
@@ -32,12 +34,12 @@ export async function putInParts(client: S3Client, address: Address, content: Re
     for await (const { body, isLast } of cut(content)) {
       bytes += body.length
       if (isLast && parts.length === 0) {
-        await client.send(new PutObjectCommand({ ...address, Body: body }), whileReading)
+        await client.send(new PutObjectCommand({ ...address, Body: body }), untilAborted)
         return bytes
       }
       uploadId ??= (await client.send(new CreateMultipartUploadCommand(address))).UploadId
       const part = { PartNumber: parts.length + 1, UploadId: uploadId }
-      const { ETag } = await client.send(new UploadPartCommand({ ...address, ...part, Body: body }), whileReading)
+      const { ETag } = await client.send(new UploadPartCommand({ ...address, ...part, Body: body }), untilAborted)
       parts.push({ PartNumber: part.PartNumber, ETag })
     }
     const upload = { UploadId: uploadId, MultipartUpload: { Parts: parts } }

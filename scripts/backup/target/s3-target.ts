@@ -43,9 +43,9 @@ export function s3Target({ bucket, prefix, ...settings }: S3Settings): BackupTar
   const refused = (error: unknown) => new Failure(`${description} does not do what was asked: ${messageOf(error)}`)
   const target: BackupTarget = {
     description,
-    put: (name, content) =>
-      putInParts(client, { Bucket: bucket, Key: keyOf(name) }, content).catch((error: unknown) => {
-        throw content.errored ?? refused(error)
+    put: (name, content, signal) =>
+      putInParts(client, { Bucket: bucket, Key: keyOf(name) }, content, signal).catch((error: unknown) => {
+        throw content.errored ?? (signal?.aborted ? signal.reason : refused(error))
       }),
     putIfAbsent: async (name, text) => {
       const object = { Bucket: bucket, Key: keyOf(name), Body: text, IfNoneMatch: '*' }

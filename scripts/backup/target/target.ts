@@ -13,9 +13,10 @@ export interface BackupTarget {
   description: string
   /**
    * Stores an object; it is there whole or not at all.
+   * @param signal ends what is on its way
    * @returns its size in bytes
    */
-  put: (name: string, content: Readable) => Promise<number>
+  put: (name: string, content: Readable, signal?: AbortSignal) => Promise<number>
   /**
    * Stores a short text where nothing has the name: of several at once exactly one does.
    * @returns whether this one did
