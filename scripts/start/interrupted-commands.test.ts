@@ -4,16 +4,20 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '@satrangi/test-kit/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listCopies } from '../backup/copy/manifest.ts'
+import { folderTarget } from '../backup/target/folder-target.ts'
+import type { BackupTarget } from '../backup/target/target.ts'
 import { createKeys } from '../backup/test-harness.ts'
 import { processesIn, startRun } from '../backup/test-runs.ts'
 import { prepareDataDir } from './test-data-dir.ts'
 
-/** Each test starts a program that starts PostgreSQL. */
-const timeout = 60_000
+/** Most tests start a program that starts PostgreSQL. */
+const timeout = 120_000
 
 const { folder, remove } = temporaryFolder()
 const dataDir = join(folder, 'data')
 const backups = join(folder, 'backups')
+let target: BackupTarget
 let publicKey: string
 let first: string
 let firstFiles: string
@@ -21,7 +25,8 @@ beforeAll(async () => {
   await prepareDataDir(dataDir)
   ;({ publicKey } = await createKeys(folder, 'identity'))
   await start('backup.ts', 'create').ended
-  first = (await listCopies())[0] ?? ''
+  target = await folderTarget(backups)
+  first = (await listCopies(target))[0] ?? ''
   firstFiles = hashFiles()
 }, timeout)
 afterAll(() => remove())
@@ -33,7 +38,6 @@ const start = (script: string, ...args: string[]) =>
     BACKUP_ARCHIVE: 'true',
     DATA_DIR: dataDir,
   })
-const listCopies = async () => (await start('backup.ts', 'list').ended).lines
 const unfinished = () => globSync('{copies,bases}/*/*', { cwd: backups }).filter((name) => !name.includes(first))
 /** Of everything that the first copy consists of. */
 const hashFiles = () =>
@@ -86,7 +90,7 @@ describe('a backup', () => {
         parts: [],
         processes: [],
       })
-      expect({ copies: await listCopies(), files: hashFiles() }).toEqual({ copies: [first], files: firstFiles })
+      expect({ copies: await listCopies(target), files: hashFiles() }).toEqual({ copies: [first], files: firstFiles })
     },
     timeout,
   )
@@ -104,7 +108,7 @@ describe('a backup', () => {
       expect({ code: next.code, last: next.lines.at(-1) }).toEqual({ code: 0, last: expect.stringMatching(/^Stored /) })
       expect(left.filter((name) => existsSync(join(backups, name)))).toEqual([])
       expect({ parts: parts(), processes: processesIn(dataDir) }).toEqual({ parts: [], processes: [] })
-      expect({ copies: await listCopies(), files: hashFiles() }).toEqual({
+      expect({ copies: await listCopies(target), files: hashFiles() }).toEqual({
         copies: [first, expect.any(String)],
         files: firstFiles,
       })
