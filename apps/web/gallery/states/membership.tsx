@@ -5,7 +5,6 @@ import { translate } from '../../src/messages/index.ts'
 import { aMembership, anOrder, anOrderStatus, aPayment } from '../../test/a-purchase.ts'
 import { daysAgo } from '../environment/clock.ts'
 import { asha } from '../fixtures/members.ts'
-import { anOperator } from '../fixtures/reply-parts.ts'
 import type { GalleryContext, ScreenStates } from '../state.types.ts'
 
 const at = '/membership'
@@ -20,6 +19,12 @@ const paid = answerMembership({
   status: 'paid',
   paid_until: inAMonth,
   packs: [{ plan_id: 'standard_pack', ends_at: inAMonth }],
+  chats: { opens_today: 2, limit: 20 },
+})
+const unlimited = answerMembership({
+  status: 'paid',
+  paid_until: inAMonth,
+  packs: [{ plan_id: 'monthly_pack', ends_at: inAMonth }],
   chats: { opens_today: 2, limit: null },
 })
 const exclusive = answerMembership({
@@ -27,10 +32,10 @@ const exclusive = answerMembership({
   paid_until: inAMonth,
   exclusive_until: daysAgo(-60),
   packs: [
-    { plan_id: 'standard_pack', ends_at: inAMonth },
+    { plan_id: 'basic_chat_pack', ends_at: inAMonth },
     { plan_id: 'exclusive_member_pack', ends_at: daysAgo(-60) },
   ],
-  chats: { opens_today: 2, limit: null },
+  chats: { opens_today: 2, limit: 15 },
 })
 
 /** The plans after a payment was opened, whose order stands like this. */
@@ -48,11 +53,6 @@ export const states: ScreenStates = {
     act: ({ click, radio }) => click(radio('membership.usd')),
     ready: ({ findText }) => findText('membership.priceNote'),
   },
-  registeredForGst: {
-    at,
-    arrange: ({ api }) => api.answer(routes.contact.operator, { operator: anOperator }),
-    ready: ({ findText }) => findText('membership.nowFree'),
-  },
   paid: {
     at,
     arrange: (context) => {
@@ -61,6 +61,7 @@ export const states: ScreenStates = {
     },
     ready: ({ findText }) => findText('membership.paid'),
   },
+  unlimited: { at, arrange: unlimited, ready: ({ findText }) => findText('membership.surpassedTitle') },
   exclusive: { at, arrange: exclusive, ready: ({ findText }) => findText('membership.nowAdds') },
   waiting: { at, arrange: orderIs({}), ready: ({ findText }) => findText('membership.waiting') },
   bought: {

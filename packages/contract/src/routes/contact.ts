@@ -15,7 +15,7 @@ const operator = () =>
     name: z.nullable(z.string()),
     address: z.nullable(z.string()),
     email: z.nullable(z.string()),
-    /** Under which the operator is registered for GST; null: prices and receipts say nothing of GST. */
+    /** Under which the operator is registered for GST; null: receipts say nothing of GST. */
     gstin: z.nullable(z.string()),
     grievance_officer: z.nullable(z.object({ name: z.string(), email: z.string(), phone: z.nullable(z.string()) })),
     /** What the law wants declared, in the operator's words. */

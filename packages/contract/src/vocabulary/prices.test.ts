@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isIndia, isInIndia } from './india.ts'
-import {
-  type Currency,
-  gstIn,
-  lowestPricePerDay,
-  offersOf,
-  type PaidPlanId,
-  paidPlanIds,
-  pricePerDay,
-} from './prices.ts'
+import { type Currency, gstIn, offersOf, type PaidPlanId, paidPlanIds, pricePerDay } from './prices.ts'
 
 describe('the offers of a plan', () => {
   it.each<[PaidPlanId, Currency, [number, number][]]>([
@@ -49,10 +41,6 @@ describe('the price of a day', () => {
     for (const id of paidPlanIds)
       for (const offer of offersOf(id, 'INR'))
         expect(pricePerDay(offer) * offer.days).toBeGreaterThanOrEqual(offer.amount)
-  })
-
-  it('has a lowest in each currency', () => {
-    expect([lowestPricePerDay('INR'), lowestPricePerDay('USD')]).toEqual([1667, 67])
   })
 })
 

@@ -28,10 +28,6 @@ export function offersOf(planId: PaidPlanId, currency: Currency): Offer[] {
 /** What a day of an offer costs, rounded up to the smallest unit: nobody pays more a day than was said. */
 export const pricePerDay = ({ amount, days }: Offer): number => Math.ceil(amount / days)
 
-/** The least that a day of any pack costs. */
-export const lowestPricePerDay = (currency: Currency): number =>
-  Math.min(...paidPlanIds.flatMap((id) => offersOf(id, currency)).map(pricePerDay))
-
 /**
  * The tax inside an amount, rounded to the smallest unit: GST is contained in every Indian price,
  * and in no other.

@@ -12,9 +12,6 @@ export const operatorQuery = queryOptions({
 /** Where the mobile app is found, which alone has calls; undefined while it is not known, and where there is none. */
 export const useAppStoreUrl = (): string | undefined => useQuery(operatorQuery).data?.app_store_url ?? undefined
 
-/** Whether prices contain GST: only where the operator is registered for it. False while that is not known. */
-export const useHasGst = (): boolean => Boolean(useQuery(operatorQuery).data?.gstin)
-
 export type ContactMessage = BodyOf<typeof routes.contact.send>
 
 /** Writes to the people who run this. */

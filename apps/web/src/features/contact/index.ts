@@ -1,2 +1,2 @@
-export { type ContactMessage, operatorQuery, useAppStoreUrl, useHasGst, useSendMessage } from './contact.queries.ts'
+export { type ContactMessage, operatorQuery, useAppStoreUrl, useSendMessage } from './contact.queries.ts'
 export { OperatorDetails } from './operator-details.tsx'

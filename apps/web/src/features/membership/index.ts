@@ -1,5 +1,6 @@
 export { type SelectedOffer, useCreateOrder, useMembership } from './membership.queries.ts'
 export { useOrderStatus } from './order.queries.ts'
-export { dailyPriceLabel, durationLabel, featuresOf, planOf, planTitle, taxLabel } from './plan-labels.ts'
+export { addedDaysLabel, dailyPriceLabel, dearerLabel, durationLabel, featuresOf, planTitle } from './plan-labels.ts'
+export { gainOf, ladder, lowestUnlimitedOffer, planOf, type RunningPlans } from './plan-offers.rules.ts'
 export { purchasesQuery, receiptQuery } from './purchases.queries.ts'
 export { useCurrency, useMentionedCurrency } from './use-currency.ts'

@@ -1,23 +1,18 @@
-import {
-  type Currency,
-  gstIn,
-  gstPercent,
-  type Offer,
-  type PaidPlanId,
-  type Plan,
-  type PlanId,
-  plans,
-  pricePerDay,
-} from '@satrangi/contract'
+import { type Currency, type Offer, type PaidPlanId, type Plan, pricePerDay } from '@satrangi/contract'
+import { formatDateTime } from '../../lib/format.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { optionLabel } from '../../lib/option-words.ts'
 import { translate } from '../../messages/index.ts'
-
-export const planOf = (id: PlanId): Plan => {
-  const plan = plans.find((candidate) => candidate.id === id)
-  if (!plan) throw new Error(`There is no plan ${id}.`)
-  return plan
-}
+import {
+  containedPlan,
+  endAfterBuying,
+  findCheaperLongerOffer,
+  type Gain,
+  hasUnlimitedChats,
+  type PricedOffer,
+  planOf,
+  type RunningPlans,
+} from './plan-offers.rules.ts'
 
 export const planTitle = (id: PaidPlanId): string => optionLabel(planOf(id).title)
 
@@ -31,11 +26,21 @@ export function durationLabel({ days }: Pick<Offer, 'days'>, isAmongSeveral = fa
 export const dailyPriceLabel = (offer: Offer, currency: Currency): string | undefined =>
   offer.days > 1 ? translate('membership.dailyPrice', { price: formatMoney(pricePerDay(offer), currency) }) : undefined
 
-/** How much of a price is tax, if the operator is registered for it: nothing is added to any price. */
-export const taxLabel = ({ amount }: Offer, currency: Currency, hasGst: boolean): string =>
-  hasGst && currency === 'INR'
-    ? translate('membership.containsGst', { gst: formatMoney(gstIn(amount, currency), currency), percent: gstPercent })
-    : translate('membership.noGst')
+/** That a longer offer costs less per day, and how much. */
+export function dearerLabel(priced: PricedOffer, currency: Currency): string | undefined {
+  const longer = findCheaperLongerOffer(priced, currency)
+  if (!longer) return undefined
+  const price = formatMoney(pricePerDay(longer.offer), currency)
+  return longer.planId === priced.planId
+    ? translate('membership.dearerThanDays', { days: longer.offer.days, price })
+    : translate('membership.dearerThan', { plan: planTitle(longer.planId), price })
+}
+
+/** What buying an offer does beside what runs. */
+export const addedDaysLabel = (gain: Gain, { days }: Offer, now = Date.now()): string | undefined =>
+  gain.kind === 'extends'
+    ? translate('membership.addsDays', { days, until: formatDateTime(endAfterBuying(gain, days, now)) })
+    : undefined
 
 /** One line of what a plan holds; `has`: false for what it does not. */
 export interface Feature {
@@ -43,31 +48,58 @@ export interface Feature {
   readonly has: boolean
 }
 
-const freePlan = planOf('free')
-
 interface FeatureOptions {
   /** Whether this installation has a mobile app; without it nobody is promised video. */
   readonly hasCalls: boolean
+  /** What the reader has. */
+  readonly packs?: RunningPlans
 }
 
-/** Everything that a plan lets its holder do, and what it does not. */
-export function featuresOf(plan: Plan, { hasCalls }: FeatureOptions): Feature[] {
-  const isFree = plan.id === freePlan.id
+/** What a plan lets its holder do, the chats first, and what it does not; what every pack adds is not repeated. */
+export function featuresOf(plan: Plan, { hasCalls, packs = [] }: FeatureOptions): Feature[] {
   return [
-    { words: chatLimitLabel(plan), has: true },
-    ...(isFree ? [{ words: translate('membership.greeting'), has: true }] : []),
-    ...(isFree ? [] : [{ words: translate('membership.seeNumbers'), has: true }]),
-    ...(isFree ? [] : [{ words: translate('membership.prideBadge'), has: true }]),
-    ...(plan.exclusive ? [{ words: translate('membership.exclusiveList'), has: true }] : []),
-    ...(plan.exclusive ? [{ words: translate('membership.withPride'), has: true }] : []),
+    ...(plan.exclusive ? exclusiveFeatures(plan, packs) : [{ words: chatLimitLabel(plan), has: true }]),
+    ...(plan.id === 'free' ? freeFeatures() : []),
+    ...containedFeature(plan, hasCalls),
     ...(hasCalls ? [{ words: videoLabel(plan), has: plan.video !== null }] : []),
   ]
 }
 
-function chatLimitLabel({ chatsPerDay, id, exclusive }: Plan): string {
+const freeFeatures = (): Feature[] => [
+  { words: translate('membership.greeting'), has: true },
+  { words: translate('membership.freeRequests'), has: true },
+  { words: translate('membership.freeSafety'), has: true },
+]
+
+/** What Exclusive is, and what it is not. */
+function exclusiveFeatures(plan: Plan, packs: RunningPlans): Feature[] {
+  const hasMoreChats = hasUnlimitedChats(packs)
+  return [
+    { words: translate('membership.exclusiveList'), has: true },
+    {
+      words: translate(hasMoreChats ? 'membership.noAddedChats' : 'membership.addedChats', {
+        chats: plan.chatsPerDay ?? 0,
+      }),
+      has: !hasMoreChats,
+    },
+    { words: translate('membership.withPride'), has: true },
+    ...(hasMoreChats ? [] : [{ words: translate('membership.notUnlimited'), has: false }]),
+    { words: translate('membership.notAddedDays'), has: false },
+  ]
+}
+
+function containedFeature(plan: Plan, hasCalls: boolean): Feature[] {
+  const contained = containedPlan(plan, hasCalls)
+  if (!contained || plan.exclusive) return []
+  const title = optionLabel(contained.plan.title)
+  return [
+    { words: translate(contained.isSame ? 'membership.sameAs' : 'membership.contains', { plan: title }), has: true },
+  ]
+}
+
+function chatLimitLabel({ chatsPerDay, id }: Plan): string {
   if (chatsPerDay === null) return translate('membership.chatsUnlimited')
-  if (exclusive) return translate('membership.addedChats', { chats: chatsPerDay })
-  const more = chatsPerDay - (freePlan.chatsPerDay ?? 0)
+  const more = chatsPerDay - (planOf('free').chatsPerDay ?? 0)
   if (id === 'basic_chat_pack') return translate('membership.moreChats', { more, chats: chatsPerDay })
   return translate('membership.chatsPerDay', { chats: chatsPerDay })
 }

@@ -21,9 +21,12 @@ export function ExclusiveMembers() {
   return (
     <section aria-labelledby="exclusive">
       <div className="mb-4 flex min-h-touch flex-wrap items-center justify-between gap-x-4">
-        <h2 id="exclusive" className="text-title">
-          {t('home.exclusive')}
-        </h2>
+        <div>
+          <h2 id="exclusive" className="text-title">
+            {t('home.exclusive')}
+          </h2>
+          <p className="text-ink-soft">{t('home.exclusiveText')}</p>
+        </div>
         {isPending && <LoadingNote />}
         {members.length > maxShown && (
           <Button variant="quiet" className="-me-4" onClick={openAll}>

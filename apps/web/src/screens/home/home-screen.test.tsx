@@ -207,7 +207,7 @@ test('Without a mobile app the upgrade promises no calls, and says what a day co
   renderHome()
   expect(await screen.findByText('Unlock unlimited chats and premium features')).toBeDefined()
   expect(screen.queryByText(/video/i)).toBeNull()
-  expect(await screen.findByText('From ₹16.67 per day')).toBeDefined()
+  expect(await screen.findByText('Unlimited chats from ₹295 for 7 days')).toBeDefined()
 })
 
 test('The membership’s button is there once it leads somewhere', async () => {

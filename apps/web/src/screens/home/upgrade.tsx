@@ -1,7 +1,6 @@
-import { lowestPricePerDay } from '@satrangi/contract'
 import { Award, MessagesSquare, Video } from 'lucide-react'
 import { useAppStoreUrl } from '../../features/contact/index.ts'
-import { useMentionedCurrency } from '../../features/membership/index.ts'
+import { lowestUnlimitedOffer, useMentionedCurrency } from '../../features/membership/index.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { isOffered, useShell } from '../../lib/navigation.ts'
 import { useSession } from '../../lib/session.ts'
@@ -26,6 +25,7 @@ function UpgradeCard() {
   const shell = useShell()
   const hasCalls = useAppStoreUrl() !== undefined
   const currency = useMentionedCurrency()
+  const offer = currency && lowestUnlimitedOffer(currency)
   return (
     <Card className="p-4 sm:p-5">
       <section
@@ -55,9 +55,9 @@ function UpgradeCard() {
           {isOffered('membership') && (
             <Button onClick={() => shell.openScreen({ screen: 'membership' })}>{t('home.viewPlans')}</Button>
           )}
-          {currency && (
+          {offer && (
             <p className="text-ink-soft text-small tabular-nums">
-              {t('home.fromPrice', { price: formatMoney(lowestPricePerDay(currency), currency) })}
+              {t('home.fromPrice', { price: formatMoney(offer.amount, currency), days: offer.days })}
             </p>
           )}
         </div>

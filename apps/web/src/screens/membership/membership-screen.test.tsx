@@ -55,27 +55,67 @@ function open() {
 }
 const plan = async (name: string) => within(await screen.findByRole('article', { name }))
 
-test('each plan shows its price, its features and the tax', async () => {
+test('each plan shows its price, its features and a cheaper longer one', async () => {
   open()
   const weekly = await plan('Weekly Pack')
   expect(weekly.getByText('₹295')).toBeDefined()
   expect(weekly.getByText('for 7 days')).toBeDefined()
   expect(weekly.getByText('₹42.15 per day')).toBeDefined()
-  expect(weekly.getByText('No tax or fees added')).toBeDefined()
-  expect(weekly.queryByText(/GST/)).toBeNull()
-  expect((await plan('Standard Pack')).getByText('Most popular')).toBeDefined()
+  expect(weekly.getByText('Dearer per day than the Monthly Pack (₹39.34)')).toBeDefined()
+  expect(weekly.getByText('Everything in Standard Pack')).toBeDefined()
+  const standard = await plan('Standard Pack')
+  expect(standard.getByText('Most popular')).toBeDefined()
+  expect(standard.getByText('Dearer per day than the Weekly Pack (₹42.15)')).toBeDefined()
   const exclusive = await plan('Exclusive Member Pack')
   expect(exclusive.getByRole('button', { name: 'Choose Exclusive Member Pack, ₹59 per day' })).toBeDefined()
   expect(exclusive.getByRole('button', { name: 'Choose Exclusive Member Pack, ₹500 per month' })).toBeDefined()
-  expect(screen.getByText('All prices include 18 % GST.')).toBeDefined()
 })
 
-test('a price names the GST it contains only where the operator is registered for it', async () => {
-  api.answer(routes.contact.operator, { operator: { ...emptyOperator, gstin: '27AAAAA0000A1Z2' } })
+test.each([null, '27AAAAA0000A1Z2'])(
+  'one sentence says what of the prices is tax, whatever the GSTIN: %s',
+  async (gstin) => {
+    api.answer(routes.contact.operator, { operator: { ...emptyOperator, gstin } })
+    open()
+    await plan('Weekly Pack')
+    const text = document.body.textContent ?? ''
+    expect(text.match(/\bGST\b|\btax\b|\bfees\b/gi)).toEqual(['GST'])
+    expect(text).toContain('All prices include 18 % GST.')
+  },
+)
+
+const until = '2026-04-07T10:01:00Z'
+const unlimited = {
+  status: 'paid',
+  paid_until: until,
+  packs: [
+    { plan_id: 'weekly_pack', ends_at: '2026-03-08T10:01:00Z' },
+    { plan_id: 'monthly_pack', ends_at: until },
+  ],
+  chats: { opens_today: 2, limit: null },
+} as const
+
+test('a member with unlimited chats is offered no limited ones, and is shown what a pack adds', async () => {
+  has({ ...unlimited, packs: [...unlimited.packs] })
+  open()
+  const monthly = await plan('Monthly Pack')
+  expect(monthly.getByText(/^Adds 30 days, until 7 May 2026/)).toBeDefined()
+  expect(screen.queryByRole('article', { name: /Basic|Standard/ })).toBeNull()
+  expect(screen.queryByText('Most popular')).toBeNull()
+  const nothing = within(screen.getByRole('region', { name: 'You already have more' }))
+  expect(nothing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Basic Chat Pack would add nothing until 7 April 2026/),
+    expect.stringMatching(/^Standard Pack would add nothing until 7 April 2026/),
+  ])
+  const exclusive = await plan('Exclusive Member Pack')
+  expect(exclusive.getByText('No chats: yours are unlimited already')).toBeDefined()
+  expect(exclusive.queryByText(/^Adds/)).toBeNull()
+})
+
+test('nothing is sold while it is not known what the viewer has', async () => {
+  api.answer(routes.membership.mine, { refuse: 'unavailable' })
   open()
   const weekly = await plan('Weekly Pack')
-  expect(await weekly.findByText('Includes ₹45 GST (18%)')).toBeDefined()
-  expect(weekly.getByText('₹295')).toBeDefined()
+  expect(weekly.getByRole('button').hasAttribute('disabled')).toBe(true)
 })
 
 test('a running plan is marked with its end', async () => {

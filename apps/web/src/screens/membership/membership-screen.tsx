@@ -3,14 +3,10 @@ import { useCurrency, useMembership } from '../../features/membership/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { CurrencyChoice } from './currency-choice.tsx'
-import { ExclusiveMembers } from './exclusive-members.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { OrderNotice } from './order-notice.tsx'
 import { OwnMembership } from './own-membership.tsx'
-import { PlanGrid } from './plan-grid.tsx'
-import { PriceNote } from './price-note.tsx'
-import { PrideMember } from './pride-member.tsx'
+import { PlansSection } from './plans-section.tsx'
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx'
 import { useCheckoutResult } from './use-checkout-result.ts'
 import { usePurchase } from './use-purchase.ts'
@@ -25,9 +21,8 @@ export function MembershipScreen() {
   const purchase = usePurchase(membership.data, origin)
   const purchaseContext = {
     purchase,
-    currency,
     runningPlans: membership.data?.packs ?? [],
-    isPurchaseBlocked: isUnconfirmed,
+    isPurchaseBlocked: isUnconfirmed || !membership.data,
   }
   return (
     <div className="flex flex-col gap-8">
@@ -35,18 +30,13 @@ export function MembershipScreen() {
       {awaited && <OrderNotice key={awaited.id} awaited={awaited} onFinal={endConfirmation} onClose={closeAwaited} />}
       {isUnconfirmed && <UnconfirmedNotice />}
       <OwnMembership membership={membership} />
-      <section aria-labelledby="plans" className="flex flex-col gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="plans" className="text-title">
-            {t('membership.plans')}
-          </h2>
-          <CurrencyChoice currency={currency} onSelect={selectCurrency} />
-        </div>
-        <PlanGrid purchaseContext={purchaseContext} status={membership.data?.status} />
-        <PriceNote />
-      </section>
-      <ExclusiveMembers purchaseContext={purchaseContext} />
-      <PrideMember />
+      <PlansSection
+        currency={currency}
+        onSelectCurrency={selectCurrency}
+        isPending={membership.isPending}
+        status={membership.data?.status}
+        purchaseContext={purchaseContext}
+      />
       <Button
         variant="secondary"
         className="self-center"

@@ -1,8 +1,8 @@
 import type { Plan } from '@satrangi/contract'
-import { Check, Minus, Star } from 'lucide-react'
+import { Check, Gem, Minus, Star } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useAppStoreUrl } from '../../features/contact/index.ts'
-import { featuresOf } from '../../features/membership/index.ts'
+import { featuresOf, type RunningPlans } from '../../features/membership/index.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { optionLabel } from '../../lib/option-words.ts'
 import { useTranslate } from '../../messages/index.ts'
@@ -10,34 +10,44 @@ import { Card } from '../../ui/card.tsx'
 
 interface PlanCardProps {
   plan: Plan
-  /** It has a row to itself. */
+  packs: RunningPlans
+  /** More than one column is its own: what it holds stands beside its price. */
   isWide?: boolean
   /** That the viewer has it, and until when. */
-  current: string | undefined
+  current?: string | undefined
   price: ReactNode
   /** The buttons that choose it; a visitor has none. */
   children?: ReactNode
 }
 
-/** A plan: its name, its price, and everything that it holds. */
-export function PlanCard({ plan, isWide = false, current, price, children }: PlanCardProps) {
+/** A plan: its name, its price, and what it holds. */
+export function PlanCard({ plan, packs, isWide = false, current, price, children }: PlanCardProps) {
   const t = useTranslate()
   const id = useId()
-  const hasCalls = useAppStoreUrl() !== undefined
+  const Title = plan.exclusive ? 'h4' : 'h3'
   return (
-    <Card className={classNames('flex w-full flex-col', plan.popular && 'border-primary')}>
+    <Card
+      className={classNames(
+        'flex w-full flex-col',
+        plan.popular && 'border-primary',
+        plan.exclusive && 'border-exclusive',
+      )}
+    >
       <article
         aria-labelledby={id}
-        className={classNames(
-          'flex grow flex-col gap-4 p-5',
-          isWide && 'lg:grid lg:grid-cols-3 lg:items-center lg:gap-8',
-        )}
+        className={classNames('flex grow flex-col gap-3 p-5', isWide && 'lg:grid lg:grid-cols-2 lg:gap-x-8')}
       >
         <div>
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <h3 id={id} className="text-lead">
-              {optionLabel(plan.title)}
+          {plan.exclusive && (
+            <h3 id="exclusive" className="flex items-center gap-1.5 font-semibold text-exclusive text-small">
+              <Gem aria-hidden="true" className="size-4 shrink-0" />
+              {t('membership.exclusiveTitle')}
             </h3>
+          )}
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <Title id={id} className="text-lead">
+              {optionLabel(plan.title)}
+            </Title>
             {plan.popular && (
               <span className="inline-flex items-center gap-1 rounded-full bg-primary px-2.5 py-0.5 font-semibold text-on-primary text-tiny">
                 <Star aria-hidden="true" className="size-3.5 shrink-0" />
@@ -45,31 +55,44 @@ export function PlanCard({ plan, isWide = false, current, price, children }: Pla
               </span>
             )}
           </div>
-          {price}
           {current && (
-            <p className="mt-2 inline-flex items-center gap-1.5 rounded-full bg-active-soft px-2.5 py-0.5 font-semibold text-active text-tiny">
+            <p className="mt-1 inline-flex items-center gap-1.5 rounded-full bg-active-soft px-2.5 py-0.5 font-semibold text-active text-tiny">
               <Check aria-hidden="true" className="size-3.5 shrink-0" />
               {current}
             </p>
           )}
+          {plan.exclusive && <p className="mt-1 text-ink-soft">{t('membership.exclusiveText')}</p>}
+          {price}
         </div>
-        <ul className="flex flex-col gap-1.5">
-          {featuresOf(plan, { hasCalls }).map(({ words: label, has }) => (
-            <li key={label} className={classNames('flex items-start gap-2', !has && 'text-ink-soft')}>
-              {has ? (
-                <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-active" />
-              ) : (
-                <Minus aria-hidden="true" className="mt-1 size-4 shrink-0" />
-              )}
-              {label}
-            </li>
-          ))}
-        </ul>
-        {children && (
-          <div className={classNames('mt-auto flex flex-col gap-2', isWide && 'lg:my-auto')}>{children}</div>
-        )}
+        <Features plan={plan} packs={packs} isWide={isWide} />
+        {children && <div className="mt-auto flex flex-col gap-2">{children}</div>}
       </article>
     </Card>
+  )
+}
+
+function Features({ plan, packs, isWide }: { plan: Plan; packs: RunningPlans; isWide: boolean }) {
+  const hasCalls = useAppStoreUrl() !== undefined
+  return (
+    <ul className={classNames('flex flex-col gap-1.5', isWide && 'lg:col-start-2 lg:row-span-2 lg:row-start-1')}>
+      {featuresOf(plan, { hasCalls, packs }).map(({ words, has }, index) => (
+        <li
+          key={words}
+          className={classNames(
+            'flex items-start gap-2',
+            !has && 'text-ink-soft',
+            index === 0 && !plan.exclusive && 'font-semibold',
+          )}
+        >
+          {has ? (
+            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-active" />
+          ) : (
+            <Minus aria-hidden="true" className="mt-1 size-4 shrink-0" />
+          )}
+          {words}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -78,17 +101,18 @@ interface PriceProps {
   duration: string
   /** What that comes to on a day. */
   daily?: string | undefined
-  note?: string
+  /** That a longer offer costs less per day. */
+  dearer?: string | undefined
 }
 
 /** ₹295 for 7 days, ₹42.15 per day */
-export function Price({ amount, duration, daily, note }: PriceProps) {
+export function Price({ amount, duration, daily, dearer }: PriceProps) {
   return (
     <p className="mt-1">
       <span className="me-1 font-display font-semibold text-display tabular-nums">{amount}</span>{' '}
       <span className="text-ink-soft">{duration}</span>
       {daily && <span className="block font-semibold tabular-nums">{daily}</span>}
-      {note && <span className="block text-ink-soft text-small">{note}</span>}
+      {dearer && <span className="block text-ink-soft text-small tabular-nums">{dearer}</span>}
     </p>
   )
 }

@@ -1,42 +1,48 @@
-import { type MemberStatus, type PaidPlanId, plans } from '@satrangi/contract'
-import { planOf } from '../../features/membership/index.ts'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { FreePlanCard } from './free-plan-card.tsx'
+import type { Currency } from '@satrangi/contract'
+import { gainOf, ladder, planOf } from '../../features/membership/index.ts'
+import { classNames } from '../../lib/class-names.ts'
 import { PaidPlanCard } from './paid-plan-card.tsx'
+import { SurpassedPlans } from './surpassed-plans.tsx'
 import type { PurchaseContext } from './use-purchase.ts'
 
-const shownPlans = plans.map(({ id }) => planOf(id)).filter(({ exclusive }) => !exclusive)
+const paidLadder = ladder.filter(({ id }) => id !== 'free')
 
-const gridClasses = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
+export const gridClasses = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
-/** Every plan but the exclusive one. */
-export function PlanGrid({
-  purchaseContext,
-  status,
-}: {
-  purchaseContext: PurchaseContext
-  status: MemberStatus | undefined
-}) {
-  if (!purchaseContext.currency) {
-    return (
-      <Loading className={gridClasses}>
-        {shownPlans.map(({ id }) => (
-          <Skeleton key={id} className="h-88" />
-        ))}
-      </Loading>
-    )
-  }
+/** Every pack that adds something to what the viewer has, Exclusive beside the others. */
+export function PlanGrid({ currency, purchaseContext }: { currency: Currency; purchaseContext?: PurchaseContext }) {
+  const packs = purchaseContext?.runningPlans ?? []
+  const offered = paidLadder.filter((plan) => gainOf(plan, packs).kind !== 'nothing')
+  // It takes what the row of the others leaves.
+  const columns = 3 - (offered.length % 3)
   return (
-    <ul className={gridClasses}>
-      {shownPlans.map((plan) => (
-        <li key={plan.id} className="flex">
-          {plan.id === 'free' ? (
-            <FreePlanCard purchaseContext={purchaseContext} status={status} />
-          ) : (
-            <PaidPlanCard plan={plan} id={plan.id as PaidPlanId} purchaseContext={purchaseContext} />
+    <>
+      <ul className={gridClasses}>
+        {offered.map((plan) => (
+          <li key={plan.id} className="flex">
+            <PaidPlanCard plan={plan} currency={currency} purchaseContext={purchaseContext} />
+          </li>
+        ))}
+        <li
+          className={classNames(
+            'flex',
+            offered.length % 2 === 0 && 'sm:col-span-2',
+            columns === 1 && 'lg:col-span-1',
+            columns === 2 && 'lg:col-span-2',
+            columns === 3 && 'lg:col-span-3',
           )}
+        >
+          <section aria-labelledby="exclusive" className="flex w-full">
+            <PaidPlanCard
+              plan={planOf('exclusive_member_pack')}
+              currency={currency}
+              purchaseContext={purchaseContext}
+              isWide={columns > 1}
+            />
+          </section>
         </li>
-      ))}
-    </ul>
+      </ul>
+      <SurpassedPlans plans={paidLadder} packs={packs} />
+    </>
   )
 }

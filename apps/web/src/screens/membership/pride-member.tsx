@@ -12,17 +12,17 @@ export function PrideMember() {
   const { user } = useSession()
   const { data: own } = useQuery({ ...profileQuery(user?.id ?? ''), enabled: user !== undefined })
   return (
-    <Card>
+    <Card className="flex">
       <section
         aria-labelledby="pride"
         className="flex flex-col items-center gap-5 p-5 text-center sm:flex-row sm:text-start"
       >
         <Avatar name={(own && photosOf(own)[0]) ?? null} alt="" seed={user?.id ?? ''} pride size="large" />
         <div>
-          <h2 id="pride" className="flex items-center justify-center gap-2 text-title sm:justify-start">
+          <h3 id="pride" className="flex items-center justify-center gap-2 text-lead sm:justify-start">
             <Award aria-hidden="true" className="size-6 shrink-0 text-primary" />
             {t('membership.prideTitle')}
-          </h2>
+          </h3>
           <p className="mt-1 max-w-reading">{t('membership.prideText')}</p>
         </div>
       </section>

@@ -1,4 +1,4 @@
-import { type Currency, type Membership, memberId, type PaidPlanId } from '@satrangi/contract'
+import { type Membership, memberId, type PaidPlanId } from '@satrangi/contract'
 import { useEffect } from 'react'
 import { planOf, type SelectedOffer, useCreateOrder } from '../../features/membership/index.ts'
 import type { PlansOrigin } from '../../lib/checkout-in-hand.ts'
@@ -66,10 +66,8 @@ export const isSameChoice = (first: SelectedOffer | undefined, second: SelectedO
 /** The state that every plan card needs. */
 export interface PurchaseContext {
   readonly purchase: Purchase
-  /** Undefined while it is not known where the viewer is. */
-  readonly currency: Currency | undefined
   /** The running plans. */
   readonly runningPlans: Membership['packs']
-  /** Nothing can be bought before an earlier payment is confirmed. */
+  /** Nothing can be bought before an earlier payment is confirmed, or while it is not known what the viewer has. */
   readonly isPurchaseBlocked: boolean
 }

@@ -1,16 +1,10 @@
-import { type Currency, isIndianTimeZone, offersOf, type PaidPlanId, type Plan, plans } from '@satrangi/contract'
+import { type Currency, isIndianTimeZone } from '@satrangi/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useHasGst } from '../../features/contact/index.ts'
-import { dailyPriceLabel, durationLabel, planOf, taxLabel } from '../../features/membership/index.ts'
-import { formatMoney } from '../../lib/money.ts'
 import { tabPaths } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { CurrencyChoice } from './currency-choice.tsx'
-import { PlanCard, Price } from './plan-card.tsx'
-import { PriceNote } from './price-note.tsx'
-import { PrideMember } from './pride-member.tsx'
+import { PlansSection } from './plans-section.tsx'
 
 /** By the clock of the device: a question where somebody is would frighten a visitor. */
 const suggestCurrency = (): Currency =>
@@ -34,53 +28,7 @@ export function VisitorPlansScreen() {
           </Button>
         </div>
       </div>
-      <section aria-labelledby="plans" className="flex flex-col gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="plans" className="text-title">
-            {t('membership.plans')}
-          </h2>
-          <CurrencyChoice currency={currency} onSelect={setCurrency} />
-        </div>
-        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {plans
-            .map(({ id }) => planOf(id))
-            .map((plan) => (
-              <li key={plan.id} className={plan.exclusive ? 'col-span-full flex' : 'flex'}>
-                <VisitorPlanCard plan={plan} currency={currency} />
-              </li>
-            ))}
-        </ul>
-        <PriceNote />
-      </section>
-      <PrideMember />
+      <PlansSection currency={currency} onSelectCurrency={setCurrency} />
     </div>
-  )
-}
-
-function VisitorPlanCard({ plan, currency }: { plan: Plan; currency: Currency }) {
-  const t = useTranslate()
-  const hasGst = useHasGst()
-  const offers = plan.id === 'free' ? [] : offersOf(plan.id as PaidPlanId, currency)
-  return (
-    <PlanCard
-      plan={plan}
-      isWide={plan.exclusive ?? false}
-      current={undefined}
-      price={
-        offers.length === 0 ? (
-          <Price amount={formatMoney(0, currency)} duration={t('membership.forever')} />
-        ) : (
-          offers.map((offer) => (
-            <Price
-              key={offer.days}
-              amount={formatMoney(offer.amount, currency)}
-              duration={durationLabel(offer, offers.length > 1)}
-              daily={dailyPriceLabel(offer, currency)}
-              note={taxLabel(offer, currency, hasGst)}
-            />
-          ))
-        )
-      }
-    />
   )
 }

@@ -104,7 +104,7 @@ export const terms: PolicyDocument = {
       id: 'prices',
       title: 'Prices and payment',
       blocks: [
-        `Prices are in Indian rupees (INR) for members in India and in US dollars (USD) for others. The listed price is what you pay: any GST is contained in it, and the receipt then shows how much. Your bank or card may add fees of its own, above all abroad.`,
+        `Prices are in Indian rupees (INR) for members in India and in US dollars (USD) for others. All prices include 18 % GST. Your bank or card may add fees of its own, above all abroad.`,
         'Payments are taken by Razorpay, and its own terms apply to them. You can look up every purchase and print its receipt. Prices may change; a pack that you have bought does not.',
       ],
     },
