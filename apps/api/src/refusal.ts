@@ -9,6 +9,7 @@ import {
   type RefusalParams,
   refusalSentence,
   refusals,
+  withFieldName,
 } from '@satrangi/contract'
 
 /** What an operator has to see to, by the name in the log. */
@@ -59,7 +60,12 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
 
 /** Refuses input with wrong fields. */
 export const badInput = (problems: Readonly<Record<string, FieldProblem>>, { incomplete = false } = {}): Refusal =>
-  new Refusal('bad_input', { params: { reason: incomplete ? 'incomplete' : 'fields' }, problems })
+  new Refusal('bad_input', {
+    params: { reason: incomplete ? 'incomplete' : 'fields' },
+    problems: Object.fromEntries(
+      Object.entries(problems).map(([field, problem]) => [field, withFieldName(field, problem)]),
+    ),
+  })
 
 /** Refuses the value of one field. */
 export const badField = <const Code extends FieldProblemCode>(

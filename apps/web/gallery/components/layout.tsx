@@ -55,7 +55,7 @@ export const states: ComponentStates = {
           <p>{translate('membership.prideText')}</p>
         </AccordionItem>
         <AccordionItem id="closed" title={translate('membership.exclusiveTitle')} isOpen={false} onToggle={noop}>
-          <p>{translate('membership.exclusiveText')}</p>
+          <p>{translate('membership.exclusiveList')}</p>
         </AccordionItem>
       </Card>
     ),

@@ -73,6 +73,13 @@ describe('a problem of a field', () => {
     ])
   })
 
+  test.each([
+    ['city_name', 'Please fill in your city.', 'कृपया अपना शहर लिखें।'],
+    ['plan_id', 'Please fill in ‘plan_id’.', 'कृपया ‘plan_id’ भरें।'],
+  ])('names the required field %s in each language', async (field, english, hindi) => {
+    expect(await inEach(() => problemText({ code: 'required', params: { field } }))).toEqual([english, hindi])
+  })
+
   test('that this page does not know is a value that does not look right', () => {
     const newer = { code: 'moon_is_full', params: {} }
     expect(problemText(newer)).toBe('This does not look right.')
@@ -83,7 +90,7 @@ describe('a problem of a field', () => {
     expect(issueText('Words of the form')).toBe('Words of the form')
     expect(issueText(undefined)).toBeUndefined()
     const plain = z.object({ name: z.string() }).safeParse({}).error?.issues[0]?.message
-    expect(issueText(plain)).toBe('Please fill in this field.')
+    expect(issueText(plain)).toBe('Please fill in the name.')
   })
 })
 

@@ -1,3 +1,4 @@
+import { requiredFieldSentence, requiredFields } from './required-fields.ts'
 import { fillSentence, type Params, type ParamsArgument } from './sentence.ts'
 import { z } from './zod.ts'
 
@@ -142,13 +143,30 @@ export function readProblem(message: string): FieldProblem {
   return message.startsWith('{"code":') ? (JSON.parse(message) as FieldProblem) : fieldProblem('invalid')
 }
 
+/** The field that must be filled in, in the problem: its sentence can name it then. */
+export const withFieldName = <Problem extends { readonly code: string; readonly params: Params }>(
+  field: PropertyKey | undefined,
+  problem: Problem,
+): Problem =>
+  problem.code === 'required' && field !== undefined && problem.params.field === undefined
+    ? { ...problem, params: { field: String(field) } }
+    : problem
+
 /** The English sentence of a problem. */
 export const problemSentence = ({ code, params }: FieldProblem): string =>
-  fillSentence(fieldProblems[code].sentence, params)
+  fillSentence(sentenceOf(code, params.field), params)
+
+function sentenceOf(code: FieldProblemCode, field: unknown): string {
+  if (code !== 'required' || typeof field !== 'string') return fieldProblems[code].sentence
+  return Object.hasOwn(requiredFields, field)
+    ? requiredFields[field as keyof typeof requiredFields]
+    : requiredFieldSentence
+}
 
 /** The problem with a value that a schema says nothing of its own about, as the message of its issue. */
 export function commonProblem(issue: z.core.$ZodRawIssue): string {
-  if (issue.input === undefined || issue.input === '' || issue.input === null) return problemMessage('required')
+  if (issue.input === undefined || issue.input === '' || issue.input === null)
+    return JSON.stringify(withFieldName(issue.path?.[0], fieldProblem('required')))
   if (issue.code === 'invalid_value') return problemMessage('not_an_option')
   if (issue.code === 'too_big') return problemMessage('too_big')
   if (issue.code === 'too_small') return problemMessage('too_small')

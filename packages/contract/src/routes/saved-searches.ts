@@ -1,9 +1,8 @@
-import { problemMessage } from '../kernel/field-problems.ts'
 import { lazily } from '../kernel/lazily.ts'
 import { defineRoute, defineRoutes } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
 import { savedQuery } from '../shapes/search-query.ts'
-import { text } from '../shapes/text.ts'
+import { requiredText } from '../shapes/text.ts'
 import { savedSearchLimits } from '../vocabulary/limits.ts'
 
 const path = '/users/saved-searches'
@@ -42,7 +41,7 @@ export const savedSearches = defineRoutes({
       access: 'member',
       limit: 'write',
       body: z.strictObject({
-        name: text(savedSearchLimits.nameLength).check(z.minLength(1, problemMessage('required'))),
+        name: requiredText(savedSearchLimits.nameLength),
         query: savedQuery(),
       }),
       reply: z.object({ saved_search: savedSearch() }),

@@ -1,4 +1,4 @@
-import { problemMessage } from '../kernel/field-problems.ts'
+import { commonProblem, problemMessage } from '../kernel/field-problems.ts'
 import { z } from '../kernel/zod.ts'
 import { isBlank } from './characters.ts'
 
@@ -50,10 +50,10 @@ export const text = (maxCharacters: number) =>
 
 /**
  * Text that must not be blank after trimming.
- * @param emptyMessage the message of its issue when it does not, a `problemMessage`
+ * @param emptyMessage the message of its issue when it does not, a `problemMessage`; without it the field is named
  */
-export const requiredText = (maxCharacters: number, emptyMessage = problemMessage('required')) =>
-  z.pipe(text(maxCharacters), z.string().check(z.minLength(1, emptyMessage)))
+export const requiredText = (maxCharacters: number, emptyMessage: string | typeof commonProblem = commonProblem) =>
+  z.pipe(text(maxCharacters), z.string().check(z.minLength(1, { error: emptyMessage })))
 
 /** The same on one line. */
 export const requiredLine = (maxCharacters: number, emptyMessage?: string) =>

@@ -61,7 +61,7 @@ describe('finishing a sign-up', () => {
     ['smoke', 'Sometimes', option],
     ['drink', 'sometimes', option],
     ['occupation', 'x'.repeat(121), 'Please use at most 120 characters.'],
-    ['city_name', '   ', 'Please fill in this field.'],
+    ['city_name', '   ', 'Please fill in your city.'],
     ['city_name', 'x'.repeat(121), 'Please use at most 120 characters.'],
     ['state', 'x'.repeat(121), 'Please use at most 120 characters.'],
     ['country', 'x'.repeat(121), 'Please use at most 120 characters.'],

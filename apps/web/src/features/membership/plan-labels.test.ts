@@ -27,7 +27,7 @@ test.each([
   [
     'exclusive_member_pack',
     [
-      'Shown among Exclusive members on Home',
+      'To be seen first: a list of its own on Home, and a purple badge',
       '5 custom chats per day, on top of your other chats',
       'Can be combined with Pride',
       'not: No unlimited chats',

@@ -73,19 +73,16 @@ const freeFeatures = (): Feature[] => [
 
 /** What Exclusive is, and what it is not. */
 function exclusiveFeatures(plan: Plan, packs: RunningPlans): Feature[] {
-  const hasMoreChats = hasUnlimitedChats(packs)
-  return [
-    { words: translate('membership.exclusiveList'), has: true },
-    {
-      words: translate(hasMoreChats ? 'membership.noAddedChats' : 'membership.addedChats', {
-        chats: plan.chatsPerDay ?? 0,
-      }),
-      has: !hasMoreChats,
-    },
-    { words: translate('membership.withPride'), has: true },
-    ...(hasMoreChats ? [] : [{ words: translate('membership.notUnlimited'), has: false }]),
-    { words: translate('membership.notAddedDays'), has: false },
-  ]
+  const chats = plan.chatsPerDay ?? 0
+  const is = [translate('membership.exclusiveList')]
+  const isNot = [translate('membership.notAddedDays')]
+  if (hasUnlimitedChats(packs)) isNot.unshift(translate('membership.noAddedChats'))
+  else {
+    is.push(translate('membership.addedChats', { chats }))
+    isNot.unshift(translate('membership.notUnlimited'))
+  }
+  is.push(translate('membership.withPride'))
+  return [...is.map((words) => ({ words, has: true })), ...isNot.map((words) => ({ words, has: false }))]
 }
 
 function containedFeature(plan: Plan, hasCalls: boolean): Feature[] {

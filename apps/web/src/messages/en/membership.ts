@@ -30,7 +30,7 @@ export const membership = {
   minutes: '{minutes} minutes',
   hours: '{hours, plural, one {# hour} other {# hours}}',
   withPride: 'Can be combined with Pride',
-  exclusiveList: 'Shown among Exclusive members on Home',
+  exclusiveList: 'To be seen first: a list of its own on Home, and a purple badge',
   videoNote: 'Video calls are only in the mobile app.',
   once: 'You pay once. Nothing renews by itself.',
   contains: 'Everything in {plan}',
@@ -54,7 +54,7 @@ export const membership = {
   freeWithPacksText: 'You return to Free automatically when your pack ends.',
   priceNote: 'All prices include 18 % GST.',
   exclusiveTitle: 'Exclusive Members',
-  exclusiveText: 'To be seen first: a list of its own on Home, and a purple badge. No other pack has that.',
+  everyPack: 'With every pack',
   prideTitle: 'Pride Member',
   prideText:
     'Any paid pack makes you a Pride member. While it is active, a badge appears beside your ID and a seven-colour ribbon around your photo. You can also see the phone numbers that your connections share.',

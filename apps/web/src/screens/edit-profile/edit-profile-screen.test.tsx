@@ -185,7 +185,7 @@ test('a field problem of the server is shown at its field, which gets the focus 
 
   expect(await screen.findByText('Update Failed')).toBeDefined()
   // In the toast, and at the input.
-  expect(screen.getAllByText('Please fill in this field.')).toHaveLength(2)
+  expect(screen.getAllByText('Please fill in your occupation.')).toHaveLength(2)
   await waitFor(() => expect(document.activeElement).toBe(field(/Occupation/)))
   expect(field(/Occupation/).value).toBe('x')
   expect(where()).toBe('edit-profile')

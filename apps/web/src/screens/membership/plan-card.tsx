@@ -24,30 +24,26 @@ interface PlanCardProps {
 export function PlanCard({ plan, packs, isWide = false, current, price, children }: PlanCardProps) {
   const t = useTranslate()
   const id = useId()
-  const Title = plan.exclusive ? 'h4' : 'h3'
   return (
-    <Card
-      className={classNames(
-        'flex w-full flex-col',
-        plan.popular && 'border-primary',
-        plan.exclusive && 'border-exclusive',
-      )}
-    >
+    <Card className={classNames('flex w-full flex-col', plan.popular && 'border-primary')}>
       <article
         aria-labelledby={id}
-        className={classNames('flex grow flex-col gap-3 p-5', isWide && 'lg:grid lg:grid-cols-2 lg:gap-x-8')}
+        className={classNames(
+          'flex grow flex-col gap-3 p-5',
+          isWide && 'lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-8',
+        )}
       >
         <div>
           {plan.exclusive && (
-            <h3 id="exclusive" className="flex items-center gap-1.5 font-semibold text-exclusive text-small">
+            <p id="exclusive" className="flex items-center gap-1.5 font-semibold text-exclusive text-small">
               <Gem aria-hidden="true" className="size-4 shrink-0" />
               {t('membership.exclusiveTitle')}
-            </h3>
+            </p>
           )}
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <Title id={id} className="text-lead">
+            <h3 id={id} className="text-lead">
               {optionLabel(plan.title)}
-            </Title>
+            </h3>
             {plan.popular && (
               <span className="inline-flex items-center gap-1 rounded-full bg-primary px-2.5 py-0.5 font-semibold text-on-primary text-tiny">
                 <Star aria-hidden="true" className="size-3.5 shrink-0" />
@@ -55,34 +51,31 @@ export function PlanCard({ plan, packs, isWide = false, current, price, children
               </span>
             )}
           </div>
+          <div>{price}</div>
           {current && (
-            <p className="mt-1 inline-flex items-center gap-1.5 rounded-full bg-active-soft px-2.5 py-0.5 font-semibold text-active text-tiny">
+            <p className="mt-2 inline-flex items-center gap-1.5 rounded-full bg-active-soft px-2.5 py-0.5 font-semibold text-active text-tiny">
               <Check aria-hidden="true" className="size-3.5 shrink-0" />
               {current}
             </p>
           )}
-          {plan.exclusive && <p className="mt-1 text-ink-soft">{t('membership.exclusiveText')}</p>}
-          {price}
         </div>
-        <Features plan={plan} packs={packs} isWide={isWide} />
-        {children && <div className="mt-auto flex flex-col gap-2">{children}</div>}
+        <div className="flex grow flex-col gap-3">
+          <Features plan={plan} packs={packs} />
+          {children && <div className="mt-auto flex flex-col gap-2">{children}</div>}
+        </div>
       </article>
     </Card>
   )
 }
 
-function Features({ plan, packs, isWide }: { plan: Plan; packs: RunningPlans; isWide: boolean }) {
+function Features({ plan, packs }: { plan: Plan; packs: RunningPlans }) {
   const hasCalls = useAppStoreUrl() !== undefined
   return (
-    <ul className={classNames('flex flex-col gap-1.5', isWide && 'lg:col-start-2 lg:row-span-2 lg:row-start-1')}>
+    <ul className="flex flex-col gap-1.5">
       {featuresOf(plan, { hasCalls, packs }).map(({ words, has }, index) => (
         <li
           key={words}
-          className={classNames(
-            'flex items-start gap-2',
-            !has && 'text-ink-soft',
-            index === 0 && !plan.exclusive && 'font-semibold',
-          )}
+          className={classNames('flex items-start gap-2', !has && 'text-ink-soft', index === 0 && 'font-semibold')}
         >
           {has ? (
             <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-active" />
@@ -108,7 +101,7 @@ interface PriceProps {
 /** ₹295 for 7 days, ₹42.15 per day */
 export function Price({ amount, duration, daily, dearer }: PriceProps) {
   return (
-    <p className="mt-1">
+    <p className="mt-1 not-first:last:mt-3">
       <span className="me-1 font-display font-semibold text-display tabular-nums">{amount}</span>{' '}
       <span className="text-ink-soft">{duration}</span>
       {daily && <span className="block font-semibold tabular-nums">{daily}</span>}

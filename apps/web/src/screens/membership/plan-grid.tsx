@@ -1,4 +1,4 @@
-import type { Currency } from '@satrangi/contract'
+import type { Currency, Plan } from '@satrangi/contract'
 import { gainOf, ladder, planOf } from '../../features/membership/index.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { PaidPlanCard } from './paid-plan-card.tsx'
@@ -6,42 +6,48 @@ import { SurpassedPlans } from './surpassed-plans.tsx'
 import type { PurchaseContext } from './use-purchase.ts'
 
 const paidLadder = ladder.filter(({ id }) => id !== 'free')
+const isUnlimited = ({ chatsPerDay }: Plan): boolean => chatsPerDay === null
 
-export const gridClasses = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
+interface PlanGridProps {
+  currency: Currency
+  /** A visitor has none. */
+  purchaseContext?: PurchaseContext
+}
 
-/** Every pack that adds something to what the viewer has, Exclusive beside the others. */
-export function PlanGrid({ currency, purchaseContext }: { currency: Currency; purchaseContext?: PurchaseContext }) {
+/** Every pack that adds something to what the viewer has: those with a limit, those without, and Exclusive below them. */
+export function PlanGrid({ currency, purchaseContext }: PlanGridProps) {
   const packs = purchaseContext?.runningPlans ?? []
   const offered = paidLadder.filter((plan) => gainOf(plan, packs).kind !== 'nothing')
-  // It takes what the row of the others leaves.
-  const columns = 3 - (offered.length % 3)
+  const isAlone = offered.filter((plan) => !isUnlimited(plan)).length === 1
   return (
     <>
-      <ul className={gridClasses}>
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-6">
         {offered.map((plan) => (
-          <li key={plan.id} className="flex">
-            <PaidPlanCard plan={plan} currency={currency} purchaseContext={purchaseContext} />
-          </li>
-        ))}
-        <li
-          className={classNames(
-            'flex',
-            offered.length % 2 === 0 && 'sm:col-span-2',
-            columns === 1 && 'lg:col-span-1',
-            columns === 2 && 'lg:col-span-2',
-            columns === 3 && 'lg:col-span-3',
-          )}
-        >
-          <section aria-labelledby="exclusive" className="flex w-full">
+          <li
+            key={plan.id}
+            className={classNames(
+              'flex',
+              offered.length % 2 === 1 && 'sm:last-of-type:col-span-2',
+              isUnlimited(plan) ? 'lg:col-span-2' : isAlone ? 'lg:col-span-6' : 'lg:col-span-3',
+            )}
+          >
             <PaidPlanCard
-              plan={planOf('exclusive_member_pack')}
+              plan={plan}
               currency={currency}
               purchaseContext={purchaseContext}
-              isWide={columns > 1}
+              isWide={isAlone && !isUnlimited(plan)}
             />
-          </section>
-        </li>
+          </li>
+        ))}
       </ul>
+      <section aria-labelledby="exclusive" className="flex">
+        <PaidPlanCard
+          plan={planOf('exclusive_member_pack')}
+          currency={currency}
+          purchaseContext={purchaseContext}
+          isWide
+        />
+      </section>
       <SurpassedPlans plans={paidLadder} packs={packs} />
     </>
   )

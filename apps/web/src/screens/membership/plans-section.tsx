@@ -3,7 +3,7 @@ import { useTranslate } from '../../messages/index.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { CurrencyChoice } from './currency-choice.tsx'
 import { FreePlanCard } from './free-plan-card.tsx'
-import { gridClasses, PlanGrid } from './plan-grid.tsx'
+import { PlanGrid } from './plan-grid.tsx'
 import { PriceNote } from './price-note.tsx'
 import { PrideMember } from './pride-member.tsx'
 import type { PurchaseContext } from './use-purchase.ts'
@@ -51,7 +51,7 @@ export function PlansSection({
           <PlanGrid currency={currency} {...(purchaseContext ? { purchaseContext } : {})} />
         </>
       ) : (
-        <Loading className={gridClasses}>
+        <Loading className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           {skeletons.map((name) => (
             <Skeleton key={name} className="h-72" />
           ))}

@@ -13,18 +13,18 @@ export function PrideMember() {
   const { data: own } = useQuery({ ...profileQuery(user?.id ?? ''), enabled: user !== undefined })
   return (
     <Card className="flex">
-      <section
-        aria-labelledby="pride"
-        className="flex flex-col items-center gap-5 p-5 text-center sm:flex-row sm:text-start"
-      >
-        <Avatar name={(own && photosOf(own)[0]) ?? null} alt="" seed={user?.id ?? ''} pride size="large" />
-        <div>
-          <h3 id="pride" className="flex items-center justify-center gap-2 text-lead sm:justify-start">
-            <Award aria-hidden="true" className="size-6 shrink-0 text-primary" />
-            {t('membership.prideTitle')}
-          </h3>
-          <p className="mt-1 max-w-reading">{t('membership.prideText')}</p>
+      <section aria-labelledby="pride" className="flex flex-col justify-center gap-3 p-5">
+        <div className="flex items-center gap-4">
+          <Avatar name={(own && photosOf(own)[0]) ?? null} alt="" seed={user?.id ?? ''} pride size="large" />
+          <div>
+            <p className="font-semibold text-primary text-small">{t('membership.everyPack')}</p>
+            <h3 id="pride" className="flex items-center gap-2 text-lead">
+              <Award aria-hidden="true" className="size-6 shrink-0 text-primary" />
+              {t('membership.prideTitle')}
+            </h3>
+          </div>
         </div>
+        <p className="max-w-reading">{t('membership.prideText')}</p>
       </section>
     </Card>
   )

@@ -58,7 +58,7 @@ test('what is wrong with a field is said beside it, and what was typed stays', a
   const { user } = renderWithApp(<PictureComplaintScreen id="SG7K3M9QXD" />)
   await fill(user)
   await user.click(button('Send OTP'))
-  expect(await screen.findByText('Please fill in this field.')).toBeTruthy()
+  expect(await screen.findByText('Please write what happened.')).toBeTruthy()
   expect(field(/^ID of the profile/).getAttribute('aria-invalid')).toBe('true')
   expect(field(/^Your email/)).toHaveProperty('value', 'me@people.example')
 })
