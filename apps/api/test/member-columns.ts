@@ -71,4 +71,12 @@ export const memberColumns: Readonly<Record<string, readonly Field[] | typeof ne
 }
 
 /** The fields that come from the two members' relationship, and from no column of the one. */
-export const betweenTwo: readonly Field[] = ['isSaved', 'isPassed', 'isBlocked', 'match_status', 'fits']
+export const betweenTwo: readonly Field[] = [
+  'isSaved',
+  'isPassed',
+  'isBlocked',
+  'match_status',
+  'fits',
+  'note',
+  'note_hint',
+]

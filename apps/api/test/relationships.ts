@@ -86,11 +86,12 @@ export async function arrangeRelationship(
     with a as (delete from connections), b as (delete from blocks), c as (delete from saves), d as (delete from passes)
     delete from recommendations`
   const { approval, emailConfirmed, ...rest } = about
+  const { note, ...profile } = stored
   await db.member.update({
     where: { key: keys.member },
     data: {
       ...rest,
-      ...stored,
+      ...profile,
       nicknameApproval: approval,
       cityApproval: approval,
       occupationApproval: approval,
@@ -111,7 +112,9 @@ export async function arrangeRelationship(
     const { low: lowKey, high: highKey } = pairOf(keys.member, keys.asha)
     const answeredAt = status === 'accepted' || status === 'rejected' ? at : null
     const ending = status === 'ended' ? { endedByKey: keys[by], endedAt: at } : {}
-    const data = { lowKey, highKey, senderKey: keys[by], status, createdAt: at, answeredAt, ...ending }
+    // A note of the viewer's own is in the list of what she sent.
+    const sentNote = status === 'pending' && by === 'member' ? { note } : {}
+    const data = { lowKey, highKey, senderKey: keys[by], status, createdAt: at, answeredAt, ...ending, ...sentNote }
     await db.connection.create({ data })
   }
   if (block) {

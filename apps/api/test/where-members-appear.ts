@@ -95,7 +95,7 @@ export const lists: readonly List[] = [
   {
     route: requests.received,
     shows: ['somebody whom they have asked', 'somebody whom they have asked while they contact others first'],
-    beside: ['created_at', 'note'],
+    beside: ['created_at', 'note', 'note_hint'],
   },
   { route: requests.sent, shows: ['somebody who has asked them'], beside: ['created_at', 'note'] },
   {

@@ -56,6 +56,7 @@ export const stored = {
   occupation: 'Designer',
   bio: 'I like long walks and short meetings.',
   partnerExpectations: 'Somebody who reads.',
+  note: 'Please lend me some money.',
 }
 
 type Seen = (about: Settings) => unknown
@@ -88,6 +89,10 @@ const online: Seen = ({ showOnline }) => showOnline
 /** Whoever looks is not verified. */
 const takesRequest: Seen = ({ requestsFrom }) => requestsFrom === 'everyone'
 const emailShown: Seen = ({ showEmail }) => showEmail
+
+/** What the receiver of their pending request reads beside the table: the note, once a person has looked at them. */
+export const noteFor = ({ approval }: Settings): Partial<Profile> =>
+  approval === 'approved' ? { note: stored.note, note_hint: 'asks_for_money' } : {}
 
 /** Who looks: a column of the table. */
 export const columns = { owner: 0, other: 1, connection: 2 } as const
@@ -166,4 +171,7 @@ export const table = (member: { id: string; email: string; phone: string }) =>
     mobilecode: [is('+44'), absent, absent],
     dob: [is('1995-06-15'), absent, absent],
     postal: [is(stored.postal), absent, absent],
-  }) satisfies Record<Exclude<keyof Profile, 'match_status' | 'fits'>, [owner: Seen, other: Seen, connection: Seen]>
+  }) satisfies Record<
+    Exclude<keyof Profile, 'match_status' | 'fits' | 'note' | 'note_hint'>,
+    [owner: Seen, other: Seen, connection: Seen]
+  >

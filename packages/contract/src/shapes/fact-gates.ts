@@ -14,6 +14,8 @@ type Gate =
   | 'proved'
   /** Typed, checked for contact data, and shown to accepted connections alone. */
   | 'connection'
+  /** Typed, checked for contact data, and shown to the one member it was sent to, once a person has looked at its sender. */
+  | 'receiver'
   /** Never shown to others. */
   | 'owner'
   /** Checked for contact data where it is text, and approved by a person: their decision is in the field `approval`. */
@@ -86,5 +88,7 @@ export const factGates = {
   dob: 'owner',
   postal: 'owner',
   fits: 'product',
+  note: 'receiver',
+  note_hint: 'product',
   can_request: 'product',
 } as const satisfies { readonly [Field in Fact]-?: GateOf<Field> }

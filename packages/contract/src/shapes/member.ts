@@ -111,6 +111,9 @@ export const profile = z.object({
   postal: z.optional(z.string()),
   /** As on the card: only there while the member is among the viewer's recommendations. */
   fits: z.optional(z.array(fit)),
+  /** Only for the receiver of a request that waits: the words that came with it, and as `note_hint` of its list. */
+  note: z.optional(z.string()),
+  note_hint: z.optional(z.string()),
 })
 export type Profile = z.output<typeof profile>
 

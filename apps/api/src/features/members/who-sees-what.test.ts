@@ -14,7 +14,7 @@ import {
 } from '../../../test/relationships.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { type List, lists } from '../../../test/where-members-appear.ts'
-import { columns, type Settings, settings, stored, table } from '../../../test/who-sees-what.ts'
+import { columns, noteFor, type Settings, settings, stored, table } from '../../../test/who-sees-what.ts'
 
 const test = await openTestApp()
 const member = await addMember(test, 'member')
@@ -33,13 +33,15 @@ const everyStanding = Object.entries(relationships) as [RelationshipName, Relati
 const viewerOf = ({ sees }: Relationship) => (sees === 'owner' ? member : asha)
 
 /** What never leaves, and what leaves only where the table says so. */
-function secrets({ sees }: Relationship, { showEmail, showFullName }: Settings) {
+function secrets({ sees, match }: Relationship, about: Settings) {
+  const { showEmail, showFullName } = about
   const always = ['argon2', 'password', 'latitude', 'shuffle', '"key"', '_key', '203.0.113']
   if (sees === 'owner') return always
   const others = [...always, member.phone, member.phone.slice(2, 8), '1995-06-15', stored.postal]
   const names = sees === 'connection' ? (showFullName ? [] : [stored.name, 'Zed']) : [stored.name, 'Quilliam']
   const digits = sees === 'connection' ? [] : ['xxxx']
-  return [...others, ...names, ...digits, ...(showEmail ? [] : [member.email])]
+  const note = match === 'pending' && noteFor(about).note ? [] : [stored.note]
+  return [...others, ...names, ...digits, ...note, ...(showEmail ? [] : [member.email])]
 }
 
 function expectedFor({ sees, match = 'none', saved = true, passed = false }: Relationship, about: Settings) {
@@ -82,7 +84,8 @@ async function checkProfile({ standing, about }: Case): Promise<void> {
   if (standing.sees === 'nothing') {
     expect([status, text]).toEqual([404, (await ask(routes.members.view, viewerOf(standing), '', 'SG00000000')).text])
   } else {
-    expect(body).toEqual({ user: expectedFor(standing, about) })
+    const note = standing.match === 'pending' ? noteFor(about) : {}
+    expect(body).toEqual({ user: { ...expectedFor(standing, about), ...note } })
   }
 }
 

@@ -16,10 +16,12 @@ await createMembers(test, 1500, 1)
 const popular = await addMember(test, 'popular')
 const busy = await addMember(test, 'busy')
 const ordinary = await addMember(test, 'ordinary')
+const wanted = await addMember(test, 'wanted')
 await createMembers(test, 1500, 2)
 await addRequests(popular, 3000)
 await addRequests(busy, 1500)
 await addRequests(ordinary, 30)
+await addRequests(wanted, 200)
 await test.ctx.db.$executeRaw`analyze members, connections`
 
 /** Requests that a member has received, from members on both sides of the pair. */
@@ -91,4 +93,19 @@ describe.each<Tab>(['received', 'sent', 'connected'])('the list of requests: %s'
     const beyond = await refused(popular.call(lists[tab], { query: { page: 22, limit: 50 } }))
     expect([beyond.status, Object.keys(beyond.fields ?? {})]).toEqual([400, ['page']])
   })
+})
+
+it('two hundred requests that wait are each on one page, and are counted as two hundred', async () => {
+  await moveTo('received')
+  const ids: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await wanted.call(received, { query: { limit: 50, ...(cursor ? { cursor } : {}) } })
+    if (!cursor) expect(page.total).toBe(200)
+    ids.push(...page.users.map(({ id }) => id))
+    cursor = page.next_cursor
+  } while (cursor)
+  expect([ids.length, new Set(ids).size]).toEqual([200, 200])
+  await wanted.call(routes.requests.respond, { body: { user_id: ids[199] ?? '', status: 'accepted' } })
+  expect([(await wanted.call(received)).total, (await wanted.call(connected)).total]).toEqual([199, 1])
 })

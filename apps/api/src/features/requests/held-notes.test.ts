@@ -48,6 +48,10 @@ describe('a note by an account at which nobody has looked', () => {
     const [second, first] = await listOf(noor, received)
     expect(Object.keys(first ?? {})).toEqual(Object.keys(second ?? {}))
     expect(first).toMatchObject({ note: null })
+    const profileKeys = async ({ id }: TestMember) =>
+      Object.keys((await noor.call(routes.members.view, { params: { id } })).user)
+    expect(await profileKeys(asha)).toEqual(await profileKeys(ravi))
+    expect(await profileKeys(asha)).not.toContain('note')
     const { notifications } = await noor.call(routes.notifications.list, { params: { id: noor.id } })
     const shapes = notifications.map(({ id: _, created_at, user, message, ...rest }) => ({
       ...rest,
@@ -62,6 +66,8 @@ describe('a note by an account at which nobody has looked', () => {
     expect(await listOf(noor, received)).toMatchObject([
       { note: 'Please lend me some money.', note_hint: expect.any(String) },
     ])
+    const { user } = await noor.call(routes.members.view, { params: { id: asha.id } })
+    expect(user).toMatchObject({ note: 'Please lend me some money.', note_hint: 'asks_for_money' })
     expect(await exportedNotes(noor)).toEqual(['Please lend me some money.'])
   })
 

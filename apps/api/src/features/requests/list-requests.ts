@@ -4,6 +4,7 @@ import { memberKey, type Viewer } from '../../keys.ts'
 import { loadMembers, presentMemberSummary } from '../members/index.ts'
 import { loadPage, mergedMaxOffset, type PagedList } from '../paging/index.ts'
 import { canView, requireUnpaused } from '../visibility/index.ts'
+import { noteHint } from './received-note.ts'
 import {
   countRequests,
   listRequests,
@@ -45,9 +46,9 @@ export async function listRequestPage(
   const present = async ({ peer, since, note }: RequestRow) => {
     const member = members.get(peer)
     if (!member || !canView(viewer.key, member)) return []
-    const [hint] = isReceiver && note !== null ? await ctx.hints.find(note) : []
+    const hint = isReceiver ? await noteHint(ctx, note) : {}
     const summary = presentMemberSummary(ctx, viewer, member)
-    return [{ ...summary, created_at: since.toISOString(), note, ...(hint ? { note_hint: hint } : {}) }]
+    return [{ ...summary, created_at: since.toISOString(), note, ...hint }]
   }
   const users = (await Promise.all(rows.map(present))).flat()
   return { users, ...(total === undefined ? {} : { total }), ...pagination }

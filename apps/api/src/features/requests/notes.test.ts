@@ -27,13 +27,23 @@ const noteIn = async (who: TestMember, list: typeof sent | typeof received | typ
 const kept = async () => (await findConnection(test, asha, noor))?.note
 
 describe('the words that go with a request', () => {
-  it('are shown to its receiver and its sender, in the lists and nowhere else', async () => {
+  it('are shown to its receiver and its sender in the lists, to its receiver in the profile, and nowhere else', async () => {
     await ask(asha, noor, '  I saw that you climb too.\n<b>Shall we?</b> ')
     const note = 'I saw that you climb too.\n<b>Shall we?</b>'
     expect([await noteIn(noor, received), await noteIn(asha, sent)]).toEqual([note, note])
-    const { user } = await noor.call(routes.members.view, { params: { id: asha.id } })
+    const profileOf = async (who: TestMember, of: TestMember) =>
+      (await who.call(routes.members.view, { params: { id: of.id } })).user
+    expect((await profileOf(noor, asha)).note).toBe(note)
+    const ravi = await addMember(test, `ravi${made}`)
     const list = await noor.call(routes.notifications.list, { params: { id: noor.id } })
-    expect(JSON.stringify([user, list])).not.toContain('climb')
+    const elsewhere = [list, await profileOf(asha, noor), await profileOf(asha, asha), await profileOf(ravi, asha)]
+    expect(JSON.stringify(elsewhere)).not.toContain('climb')
+    await answer('accepted')
+    for (const [who, of] of [
+      [noor, asha],
+      [asha, noor],
+    ] as const)
+      expect(Object.keys(await profileOf(who, of))).not.toContain('note')
   })
 
   it.each([undefined, '', '   ', '\u200B'])('are none where nothing was said: %j', async (note) => {

@@ -1,7 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addMember } from '../../../test/add-member.ts'
-import { findConnection } from '../../../test/member-states.ts'
+import { findConnection, review } from '../../../test/member-states.ts'
 import type { TestMember } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
@@ -16,7 +16,10 @@ beforeEach(async () => {
 })
 
 const ten = Array.from({ length: 10 }, (_, index) => index)
-const ask = (from: TestMember, to: TestMember) => from.call(routes.requests.send, { body: { user_id: to.id } })
+const ask = (from: TestMember, to: TestMember, note?: string) =>
+  from.call(routes.requests.send, { body: { user_id: to.id, ...(note ? { note } : {}) } })
+const messagesOf = async (who: TestMember, other: TestMember) =>
+  (await who.call(routes.chat.history, { params: { id: other.id } })).messages.map(({ message }) => message)
 const answer = (status: 'accepted' | 'rejected') =>
   noor.call(routes.requests.respond, { body: { user_id: asha.id, status } })
 const notificationsOf = (who: TestMember) =>
@@ -34,6 +37,23 @@ describe('at the same moment', () => {
     expect(winners(await Promise.allSettled(ten.map(() => answer('accepted'))))).toBe(1)
     expect(await findConnection(test, asha, noor)).toMatchObject({ status: 'accepted' })
     expect(await notificationsOf(asha)).toEqual([{ type: 'accepted' }])
+  })
+
+  it('accepting on two devices makes one connection, whose first message is the note, once', async () => {
+    await review(test, asha)
+    await ask(asha, noor, 'Monsoon walks?')
+    const { token } = await test.as()(routes.sessions.login, {
+      body: { username: noor.email, password: noor.password },
+    })
+    const phones = [noor.call, test.as(token)]
+    const body = { user_id: asha.id, status: 'accepted' as const }
+    expect(winners(await Promise.allSettled(phones.map((call) => call(routes.requests.respond, { body }))))).toBe(1)
+    expect([await messagesOf(asha, noor), await messagesOf(noor, asha)]).toEqual([
+      ['Monsoon walks?'],
+      ['Monsoon walks?'],
+    ])
+    expect((await noor.call(routes.chat.conversations)).users).toHaveLength(1)
+    expect(await notificationsOf(asha)).toMatchObject([{ type: 'accepted' }])
   })
 
   it.each([1, 2, 3])('an accept and a reject are one outcome (%d)', async (round) => {
@@ -55,7 +75,8 @@ describe('at the same moment', () => {
   })
 
   it.each([1, 2, 3, 4])('an accept and a withdrawal are one outcome (%d)', async (round) => {
-    await ask(asha, noor)
+    await review(test, asha)
+    await ask(asha, noor, 'Monsoon walks?')
     const withdraw = () => asha.call(routes.requests.withdraw, { body: { user_id: noor.id } })
     const both = round % 2 ? [withdraw, () => answer('accepted')] : [() => answer('accepted'), withdraw]
     const outcomes = await Promise.allSettled(both.map((act): Promise<unknown> => act()))
@@ -63,6 +84,9 @@ describe('at the same moment', () => {
     const withdrawn = outcomes[round % 2 ? 0 : 1]?.status === 'fulfilled'
     expect((await findConnection(test, asha, noor))?.status).toBe(withdrawn ? undefined : 'accepted')
     expect(await notificationsOf(asha)).toEqual(withdrawn ? [] : [{ type: 'accepted' }])
+    if (withdrawn) expect((await noor.call(routes.chat.conversations)).users).toEqual([])
+    else expect(await messagesOf(noor, asha)).toEqual(['Monsoon walks?'])
+    expect((await findConnection(test, asha, noor))?.note ?? null).toBeNull()
   })
 
   it('ten who disconnect are one, and every one of them is told that it is done', async () => {

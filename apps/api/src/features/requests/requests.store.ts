@@ -149,6 +149,18 @@ export async function listRequests(
     limit ${limit} offset ${offset}`)
 }
 
+/** The note of one pending request as its receiver is shown it in the list. */
+export async function findReceivedNote(
+  db: Tx,
+  { sender, receiver }: { sender: MemberKey; receiver: MemberKey },
+): Promise<string | null> {
+  const { low: lowKey, high: highKey } = pairOf(sender, receiver)
+  const rows = await db.$queryRaw<{ note: string | null }[]>`
+    select ${noteForSql(receiver)} as note from connections c
+    where c.low_key = ${lowKey} and c.high_key = ${highKey} and c.status = 'pending' and c.sender_key = ${sender}`
+  return rows[0]?.note ?? null
+}
+
 /** How many there are, of those that the list shows; counts up to `pages.maxTotal`. */
 export async function countRequests(db: Tx, viewer: MemberKey, tab: RequestTab): Promise<number> {
   const counted = (side: Side) => Prisma.sql`select 1 ${requestsOf(viewer, tab, side)} limit ${pages.maxTotal}`

@@ -84,6 +84,14 @@ test('an acceptance quotes the note and says what each of the two sees now', asy
   expect(listAfter('Noor now sees')).toEqual(['The name Asha', 'Photos', 'No phone number'])
 })
 
+test.each(['न', 'Kabir-'.repeat(14).slice(0, 80)])('names somebody called %s', async (name) => {
+  api.answer(routes.members.view, ({ params }) => ({
+    user: params.id === viewer.id ? aProfile({ id: viewer.id }) : aProfile({ id, name, match_status: 'accepted' }),
+  }))
+  await accept()
+  expect(await screen.findByRole('dialog', { name: `You and ${name} can talk now` })).toBeDefined()
+})
+
 test('a question goes into the field without taking own words away, and is not sent', async () => {
   const { user } = await accept()
   const questions = await screen.findAllByRole('button', { name: /^Write: / })

@@ -256,15 +256,18 @@ test('a notice of an order is closed for good', async () => {
   expect(screen.queryByText(/^Receipt/)).toBeNull()
 })
 
-test('after a payment a button leads back to whoever was looked at before', async () => {
-  api.answer(routes.members.view, { user: aProfile({ id: 'SGN00R0001', name: 'Noor', match_status: 'accepted' }) })
-  history.replaceState({ idx: 4 }, '')
-  payWasOpened({ entry: 2, memberId: 'SGN00R0001' })
-  stands({ state: 'granted' })
-  const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Back to Noor' }))
-  expect(screen.getByLabelText('Where').textContent).toBe('profile-detail')
-})
+test.each(['Noor', 'न', 'Kabir-'.repeat(14).slice(0, 80)])(
+  'after a payment a button leads back to %s',
+  async (name) => {
+    api.answer(routes.members.view, { user: aProfile({ id: 'SGN00R0001', name, match_status: 'accepted' }) })
+    history.replaceState({ idx: 4 }, '')
+    payWasOpened({ entry: 2, memberId: 'SGN00R0001' })
+    stands({ state: 'granted' })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: `Back to ${name}` }))
+    expect(screen.getByLabelText('Where').textContent).toBe('profile-detail')
+  },
+)
 
 test('an open order is asked about, more rarely as time goes by, until the server says how it ended', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })

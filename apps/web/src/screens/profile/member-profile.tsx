@@ -63,7 +63,7 @@ export function MemberProfile({ profile }: { profile: Profile }) {
       }
       opening={
         <>
-          {profile.match_status === 'pending' && !isBlocked && <ReceivedNote id={id} who={who} />}
+          {profile.match_status === 'pending' && !isBlocked && <ReceivedNote profile={profile} who={who} />}
           {isOpen && <WhyFit profile={profile} />}
         </>
       }
