@@ -67,6 +67,8 @@ export const members = defineRoutes({
           phonehide: flag,
           photoProtect: flag,
           photohide: flag,
+          /** `true` makes the second photo the first, before anything else that this call changes. */
+          swapPhotos: flag,
           /** `true` takes the second photo away; the first can only be replaced. */
           removePhoto2: flag,
           ...photoCrops,

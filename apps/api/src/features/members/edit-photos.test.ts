@@ -100,6 +100,31 @@ describe('the second photo', () => {
   })
 })
 
+describe('the order of the photos', () => {
+  const order = async () => {
+    const { photo1, photo1Approve, photo2, photo2Approve } = await profile()
+    return [photo1?.split('.')[0], photo1Approve, photo2?.split('.')[0], photo2Approve]
+  }
+
+  it('changes with what was decided about each, and the first can be deleted with it', async () => {
+    await approve()
+    await edit({ body: { swapPhotos: 'true' } })
+    const alone = await order()
+    expect(alone.slice(1)).toEqual(['approved', undefined, null])
+    await edit({ body: {}, files: { photo2: await testPhoto() } })
+    const [first, , second] = await order()
+    await edit({ body: { swapPhotos: 'true' } })
+    expect(await order()).toEqual([second, 'pending', first, 'approved'])
+    expect(await statusOf((await profile()).photo2)).toBe(200)
+    await expectFilesAndRowsToAgree()
+    expect(await test.ctx.db.unownedPhotoFile.count({ where: { file: { in: [`${first}`, `${second}`] } } })).toBe(0)
+
+    await edit({ body: { swapPhotos: 'true', removePhoto2: 'true' } })
+    expect(await order()).toEqual([first, 'approved', undefined, null])
+    await expectFilesAndRowsToAgree()
+  })
+})
+
 describe('who may see the photos', () => {
   it.each(['photoProtect', 'photohide'] as const)(
     'with %s turned on and off again, no old address lives',

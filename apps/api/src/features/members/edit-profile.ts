@@ -42,7 +42,8 @@ export async function editProfile(ctx: Ctx, viewer: Viewer, edit: ProfileEdit, u
       const traits = changesTraits(edit, before) ? { traitsChangedAt: at } : {}
       await writeProfile(tx, key, { ...changesOf(edit, before), ...home, ...traits }, at)
       const rename = changesPhotoVisibility(edit, before)
-      await changePhotos(ctx, tx, files, key, { uploads: stored, removeSecond: edit.removePhoto2 ?? false, rename, at })
+      const { swapPhotos: swap = false, removePhoto2: removeSecond = false } = edit
+      await changePhotos(ctx, tx, files, key, { uploads: stored, swap, removeSecond, rename, at })
     })
   })
   return loadOwnProfile(ctx, viewer)

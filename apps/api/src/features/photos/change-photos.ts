@@ -3,12 +3,14 @@ import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 import { comparePhotosLater } from './add-photos.ts'
 import { copyFiles, type PhotoFileChanges, takeSpareName } from './photo-files.ts'
-import { deletePhoto, lockPhotos, renamePhoto, upsertPhoto } from './photos.store.ts'
+import { deletePhoto, lockPhotos, renamePhoto, swapPhotos, upsertPhoto } from './photos.store.ts'
 import type { StoredPhoto } from './process-uploads.ts'
 
 interface PhotoChanges {
   /** New photos, each replacing the one in its slot; their files are stored. */
   uploads: readonly StoredPhoto[]
+  /** The second photo becomes the first, before all other changes. */
+  swap: boolean
   /** Deletes the second photo, unless a new one replaces it. */
   removeSecond: boolean
   /** Gives the other photos new names, because who may see them has changed. */
@@ -25,8 +27,9 @@ export async function changePhotos(
   tx: Tx,
   files: PhotoFileChanges,
   memberKey: MemberKey,
-  { uploads, removeSecond, rename, at }: PhotoChanges,
+  { uploads, swap, removeSecond, rename, at }: PhotoChanges,
 ): Promise<void> {
+  if (swap) await swapPhotos(tx, memberKey)
   if (uploads.length === 0 && !removeSecond && !rename) return
   for (const { slot, file } of await lockPhotos(tx, memberKey)) {
     const replaced = uploads.some((photo) => photo.slot === slot)

@@ -45,6 +45,20 @@ export async function renamePhoto(tx: Tx, { memberKey, slot, file }: PhotoSlot &
   await tx.photo.update({ where: { memberKey_slot: { memberKey, slot } }, data: { file }, select: { key: true } })
 }
 
+/** Makes a member's second photo the first, with all that was decided about both; does nothing where one is missing. */
+export async function swapPhotos(tx: Tx, memberKey: MemberKey): Promise<void> {
+  const [first, second] = await lockPhotos(tx, memberKey)
+  if (!first || !second) return
+  // A slot holds one photo at any moment: the second leaves its own before the first takes it.
+  const row = await tx.photo.delete({ where: { memberKey_slot: { memberKey, slot: 2 } } })
+  await tx.photo.update({
+    where: { memberKey_slot: { memberKey, slot: 1 } },
+    data: { slot: 2 },
+    select: { key: true },
+  })
+  await tx.photo.create({ data: { ...row, slot: 1 }, select: { key: true } })
+}
+
 export async function deletePhoto(tx: Tx, memberKey: MemberKey, slot: 1 | 2): Promise<void> {
   await tx.photo.delete({ where: { memberKey_slot: { memberKey, slot } }, select: { key: true } })
 }
