@@ -84,7 +84,7 @@ export async function signUp(
 
   await expectStep(4)
   await field('bio').fill('I draw for a living and sing for the neighbours.')
-  await field('photo1').setInputFiles(await createPhotoFile('#b0563c'))
+  await page.getByLabel(t('photos.label', { n: 1 })).setInputFiles(await createPhotoFile('#b0563c'))
   await page.getByRole('button', { name: t('editProfile.cropUse') }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await next()

@@ -64,10 +64,14 @@ export const states: ComponentStates = {
   switches: {
     render: () => (
       <Variants>
-        <Switch label={translate('privacy.showOnline')} hint={translate('privacy.showOnlineHint')} defaultChecked />
-        <Switch label={translate('privacy.pause')} hint={translate('privacy.pauseHint')} />
-        <Switch label={translate('privacy.contactFirst')} busy defaultChecked />
-        <Switch label={translate('more.showEmail')} disabled />
+        <Switch
+          label={translate('privacySwitches.online')}
+          hint={translate('privacySwitches.onlineHint')}
+          defaultChecked
+        />
+        <Switch label={translate('privacySwitches.profile')} hint={translate('privacySwitches.profileHint')} />
+        <Switch label={translate('privacySwitches.lists')} busy defaultChecked />
+        <Switch label={translate('privacySwitches.email')} disabled />
       </Variants>
     ),
   },

@@ -12,6 +12,11 @@ const at: StartLocation = { path: '/more', open: { screen: 'edit-profile' } }
 const choosePhoto = async ({ user, field }: UserActions) =>
   user.upload(await field('editProfile.changePhoto', { n: 2 }), await createPhotoFile())
 
+async function uploadPhoto(actions: UserActions) {
+  await choosePhoto(actions)
+  await actions.click(actions.button('editProfile.cropUse'))
+}
+
 const save = ({ click, button }: UserActions) => click(button('editProfile.save'))
 
 async function changeEmail(actions: UserActions) {
@@ -55,24 +60,17 @@ export const states: ScreenStates = {
     ready: ({ findText }) => findText('pictureCheck.both'),
   },
   crop: { at, act: choosePhoto, ready: ({ dialog }) => dialog('editProfile.cropTitle') },
-  'photo-chosen': {
-    at,
-    act: async (actions) => {
-      await choosePhoto(actions)
-      await actions.click(actions.button('editProfile.cropUse'))
-    },
-    ready: ({ findText }) => findText('editProfile.photoChosen'),
-  },
-  uploading: {
+  'photo-uploading': {
     at,
     arrange: ({ neverAnswer }) => neverAnswer(routes.members.edit),
-    act: async (actions) => {
-      await choosePhoto(actions)
-      await actions.click(actions.button('editProfile.cropUse'))
-      await actions.findText('editProfile.photoChosen')
-      await save(actions)
-    },
-    ready: ({ findText }) => findText('editProfile.uploading', { percent: 50 }),
+    act: uploadPhoto,
+    ready: ({ findText }) => findText('photos.uploading'),
+  },
+  'photo-failed': {
+    at,
+    arrange: ({ api }) => api.answer(routes.members.edit, { refuse: 'unavailable' }),
+    act: uploadPhoto,
+    ready: ({ findText }) => findText('photos.retry'),
   },
   'city-suggestions': {
     at,

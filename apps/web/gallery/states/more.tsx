@@ -17,7 +17,27 @@ export const states: ScreenStates = {
   loaded: { at, ready: found('titles.leave') },
   account: { at: page('account'), ready: found('more.purchases') },
   'privacy-and-safety': { at: page('privacy-and-safety'), ready: found('more.securityHint') },
-  privacy: { at: privacy, ready: found('editProfile.photohide') },
+  privacy: { at: privacy, ready: found('privacySwitches.photos') },
+  'privacy-refused': {
+    at: privacy,
+    arrange: ({ api }) => {
+      answerPrivacy(api, { phonehide: false })
+      api.answer(routes.privacy.set, { refuse: 'unavailable' })
+    },
+    act: ({ click, toggle }) => click(toggle('privacySwitches.number')),
+    ready: ({ findRefusal }) => findRefusal('unavailable'),
+  },
+  'privacy-careful': {
+    at: privacy,
+    arrange: ({ api }) =>
+      void answerPrivacy(api, { phonehide: true, photoProtect: true, contact_first: true, show_online: false }),
+    ready: found('privacySwitches.seenWhenContacted'),
+  },
+  'privacy-hidden': {
+    at: privacy,
+    arrange: ({ api }) => void answerPrivacy(api, { paused: true }),
+    ready: found('privacySwitches.seenByNobody'),
+  },
   'requests-from': {
     at: privacy,
     arrange: ({ api }) => void answerPrivacy(api, { requests_from: 'reviewed' }),
@@ -66,8 +86,8 @@ export const states: ScreenStates = {
     at: privacy,
     arrange: ({ api }) => api.answer(routes.members.view, { user: { ...asha, verify_email: false } }),
     act: async ({ click, findText, toggle }) => {
-      await findText('more.showEmailUnconfirmed')
-      await click(toggle('more.showEmail'))
+      await findText('privacySwitches.emailUnconfirmed')
+      await click(toggle('privacySwitches.email'))
     },
     ready: ({ dialog }) => dialog('editProfile.contactTitleSameEmail'),
   },

@@ -90,14 +90,14 @@ export const states: ScreenStates = {
   'step-4-photo': {
     ...atStep(4),
     act: async ({ user, field, click, button }) => {
-      await user.upload(await field('signUp.photo1'), await createPhotoFile())
+      await user.upload(await field('photos.label', { n: 1 }), await createPhotoFile())
       await click(button('editProfile.cropUse'))
     },
-    ready: ({ findText }) => findText('common.photoRemove'),
+    ready: ({ button }) => button('editProfile.removePhoto', { n: 1 }),
   },
   'step-4-crop': {
     ...atStep(4),
-    act: async ({ user, field }) => user.upload(await field('signUp.photo1'), await createPhotoFile()),
+    act: async ({ user, field }) => user.upload(await field('photos.label', { n: 1 }), await createPhotoFile()),
     ready: ({ button }) => button('editProfile.cropUse'),
   },
   preview: { ...atStep(5), ready: ({ findText }) => findText('signUp.whoKnows') },
@@ -109,7 +109,7 @@ export const states: ScreenStates = {
   'preview-connection': {
     ...atStep(4),
     act: async ({ user, field, click, button, tab }) => {
-      await user.upload(await field('signUp.photo1'), await createPhotoFile())
+      await user.upload(await field('photos.label', { n: 1 }), await createPhotoFile())
       await click(button('editProfile.cropUse'))
       await click(button('signUp.next'))
       await click(tab('profile.previewConnection'))

@@ -9,4 +9,5 @@ export {
   useMarkRead,
 } from './notification-list.queries.ts'
 export { notificationSettingsQuery, useSetNotification } from './notification-settings.queries.ts'
+export * from './notification-switch.texts.ts'
 export * from './notification-tabs.ts'

@@ -69,7 +69,7 @@ test.each<[string, () => Promise<File> | File, unknown]>([
   [
     'a file that is too heavy',
     () => Object.defineProperty(fileOf('x'), 'size', { value: photo.maxOriginalBytes + 1 }),
-    'common.photoTooLarge',
+    'photos.tooLarge',
   ],
 ])('%s is refused with the true reason', async (_, make, problem) => {
   expect(await problemWith(await make())).toEqual(problem)

@@ -24,7 +24,7 @@ export interface Original {
  * @throws PictureError with the true reason
  */
 export async function checkOriginal(file: File): Promise<Original> {
-  if (file.size > photo.maxOriginalBytes) throw new PictureError('common.photoTooLarge')
+  if (file.size > photo.maxOriginalBytes) throw new PictureError('photos.tooLarge')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = photoKindOf(bytes)
   if (kind === 'unknown') throw new PictureError(fieldProblem('photo_wrong_kind'))

@@ -15,7 +15,7 @@ export interface Area {
   readonly height: number
 }
 
-type NaturalSize = Pick<HTMLImageElement, 'naturalWidth' | 'naturalHeight'>
+export type NaturalSize = Pick<HTMLImageElement, 'naturalWidth' | 'naturalHeight'>
 type Size = Pick<Area, 'width' | 'height'>
 
 /** How large a part becomes: as large as it is, within what is worth sending and what the server takes. */

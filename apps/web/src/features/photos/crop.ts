@@ -17,7 +17,7 @@ export async function cropPicture(picture: Picture, area: Area): Promise<File> {
   if (await isCanvasHonest()) return cropToJpeg(picture, area)
   const { file, kind, image } = picture
   if (!isTakenKind(kind) || file.size > photo.maxBytes) throw new PictureError('editProfile.photoAltered')
-  return new UncroppedPhoto(file, wholeArea(area, image))
+  return new UncroppedPhoto(file, wholeArea(area, image), image)
 }
 
 async function cropToJpeg({ image }: Picture, area: Area): Promise<File> {

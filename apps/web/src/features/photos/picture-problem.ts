@@ -5,7 +5,7 @@ import { translate } from '../../messages/index.ts'
 /** Why a file cannot be a photo: as the server says it, or the name of a message for what only a browser can say. */
 export type PictureProblem =
   | FieldProblem
-  | 'common.photoTooLarge'
+  | 'photos.tooLarge'
   | 'editProfile.photoUnreadable'
   | 'editProfile.photoNotHere'
   | 'editProfile.photoNotPrepared'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { audienceOf, initialPrivacy, photoAudiences, privacyFor, switchesFor } from './sign-up.privacy.rules.ts'
+import { audienceOf, photoAudiences, switchesFor } from '../privacy/index.ts'
+import { initialPrivacy, privacyFor } from './sign-up.privacy.rules.ts'
 
 test.each(photoAudiences)('photos for %s are two switches and back', (audience) => {
   expect(audienceOf(switchesFor(audience))).toBe(audience)

@@ -1,4 +1,5 @@
 import type { PrivacySettings, PrivacySwitches } from '@satrangi/contract'
+import { type PhotoAudience, switchesFor } from '../privacy/index.ts'
 
 /** The switches that a sign-up sends. */
 export const firstSwitches = [
@@ -21,20 +22,6 @@ export const initialPrivacy: FirstPrivacy = {
   contact_first: false,
   requests_from: 'everyone',
 }
-
-export const photoAudiences = ['everyone', 'connections', 'nobody'] as const
-export type PhotoAudience = (typeof photoAudiences)[number]
-
-/** Who sees the photos, by their two switches. */
-export function audienceOf({ photoProtect, photohide }: Pick<FirstPrivacy, 'photoProtect' | 'photohide'>) {
-  if (photohide) return 'nobody'
-  return photoProtect ? 'connections' : 'everyone'
-}
-
-export const switchesFor = (audience: PhotoAudience): Pick<FirstPrivacy, 'photoProtect' | 'photohide'> => ({
-  photoProtect: audience === 'connections',
-  photohide: audience === 'nobody',
-})
 
 /** How many people know that somebody is LGBTQ+. The answer stays on the page: it is neither stored nor sent. */
 export const circles = ['nobody', 'few', 'most', 'everyone'] as const

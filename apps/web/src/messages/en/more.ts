@@ -15,9 +15,6 @@ export const more = {
   privacySaved: 'Saved: {what}',
   privacyHint: 'Each change takes effect at once.',
   privacyLoadFailed: 'Your privacy settings did not load. Please try again.',
-  showEmail: 'Show my email',
-  showEmailHint: 'Others see {email} on your profile.',
-  showEmailUnconfirmed: 'Confirm your address with a code first.',
   threatenedHint: 'One button makes you safe',
   safetyHint: 'Helplines, and what to do if someone threatens you',
   break: 'Need a break?',
@@ -103,8 +100,6 @@ export const more = {
   deleteUnknown: 'Unknown error occurred.',
   logout: 'Logout',
   loggingOut: 'Logging out...',
-  showFullName: 'Show connections my full name',
-  showFullNameHint: 'Otherwise they see your first name. Nobody else sees either.',
   phoneTitle: 'Who may see your phone number?',
   phoneText:
     'Your connections can see your number, and paid members among them can see all of it. New members’ numbers start hidden. What would you like?',

@@ -4,13 +4,9 @@ export const privacy = {
   showing: 'Showing...',
   shown: 'You can be found again',
   saveFailed: 'This was not saved. Please try again.',
-  showOnline: 'Show when I’m online',
-  showOnlineHint: 'Others see a green dot in the quarter hour after one in which you were here.',
   pause: 'Hide my profile',
   pauseHint:
     'You won’t appear anywhere, and you’ll see only your connections. Chats can be read, but nobody writes in them. Nobody can tell it from a block.',
-  contactFirst: 'Only members I contact first can see me',
-  contactFirstHint: 'You won’t appear in lists or searches. You can still find others.',
   requestsFrom: 'Who can send me requests',
   requestsFromHint: 'This hides you from no one, and only you see it. Anyone you contact first can still reply.',
   requestsFrom_everyone: 'Everyone',

@@ -1,10 +1,7 @@
 import type { Profile } from '@satrangi/contract'
 
-/** One's own profile as the form has it: every input a text, a list, a switch or a file. */
+/** One's own profile as the form has it: every input a text or a list. */
 export interface EditDraft {
-  photo1: File | undefined
-  photo2: File | undefined
-  removePhoto2: boolean
   name: string
   nickname: string
   email: string
@@ -24,17 +21,11 @@ export interface EditDraft {
   drink: string
   bio: string
   partnerExpectations: string
-  phonehide: boolean
-  photoProtect: boolean
-  photohide: boolean
 }
 export type EditField = keyof EditDraft
 
 /** In the order of the page: the first wrong one takes the focus. */
 export const editFields = [
-  'photo1',
-  'photo2',
-  'removePhoto2',
   'name',
   'nickname',
   'email',
@@ -54,15 +45,9 @@ export const editFields = [
   'drink',
   'bio',
   'partnerExpectations',
-  'phonehide',
-  'photoProtect',
-  'photohide',
 ] as const satisfies readonly EditField[]
 
 export const draftOf = (profile: Profile): EditDraft => ({
-  photo1: undefined,
-  photo2: undefined,
-  removePhoto2: false,
   name: profile.name ?? '',
   nickname: profile.nickname ?? '',
   email: profile.email,
@@ -82,7 +67,4 @@ export const draftOf = (profile: Profile): EditDraft => ({
   drink: profile.drink ?? '',
   bio: profile.bio ?? '',
   partnerExpectations: profile.partnerExpectations ?? '',
-  phonehide: profile.phonehide,
-  photoProtect: profile.photoProtect,
-  photohide: profile.photohide,
 })

@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { aProfile } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
+import { answerPrivacy } from '../../../test/privacy.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
 import { ShellLocation } from '../../../test/shell-location.tsx'
 import { stepUp } from '../../lib/step-up.ts'
@@ -29,6 +30,7 @@ beforeEach(() => {
   signIn()
   api.answer(routes.members.view, { user: asha() })
   api.answer(routes.pictureComplaints.mine, { check: null })
+  answerPrivacy(api)
   api.answer(routes.signUp.countryCodes, { data: [] })
 })
 

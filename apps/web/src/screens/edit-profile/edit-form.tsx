@@ -19,6 +19,7 @@ import { PhotoSection } from './photo-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useSave } from './use-save.ts'
+import { useStoredPhotos } from './use-stored-photos.ts'
 import { WorkSection } from './work-section.tsx'
 
 interface EditFormProps {
@@ -40,7 +41,12 @@ export function EditForm({ profile, field, onSaved }: EditFormProps) {
     [initial],
   )
   const form = useForm<EditDraft>({ defaultValues: initial, resolver, mode: 'onTouched', shouldFocusError: false })
-  const saveState = useSave(profile, form, formRef, initial, { onInitialChange: setInitial, onDone: onSaved })
+  const photos = useStoredPhotos(profile)
+  const saveState = useSave(profile, form, formRef, initial, {
+    hasSavedPhotos: photos.isChanged,
+    onInitialChange: setInitial,
+    onDone: onSaved,
+  })
 
   useEffect(() => focusField(formRef.current, firstField(field ? [field] : [])), [field])
 
@@ -53,16 +59,16 @@ export function EditForm({ profile, field, onSaved }: EditFormProps) {
         onSubmit={saveState.submit}
         className="mx-auto flex max-w-text flex-col gap-5"
       >
-        <PhotoSection form={form} profile={profile} />
+        <PhotoSection store={photos.store} />
         <BasicSection form={form} profile={profile} onConfirmEmail={() => setConfirming(true)} />
         <WorkSection form={form} />
         <BackgroundSection form={form} />
         <LifestyleSection form={form} />
         <FreeTextSections form={form} />
-        <PrivacySection form={form} />
-        <SaveBar id={id} form={form} initial={initial} saveState={saveState} />
+        <PrivacySection />
+        <SaveBar id={id} form={form} initial={initial} saveState={saveState} isUploading={photos.store.isBusy} />
       </form>
-      <UnsavedChanges form={form} initial={initial} />
+      <UnsavedChanges form={form} initial={initial} hasUnsavedPhoto={photos.isUnsaved} />
       {saveState.contact && (
         <ContactDialog
           key={saveState.contact.kind}
@@ -92,8 +98,13 @@ export function EditForm({ profile, field, onSaved }: EditFormProps) {
   )
 }
 
+interface UnsavedChangesProps extends SectionProps {
+  initial: EditDraft
+  hasUnsavedPhoto: boolean
+}
+
 /** Watches the values in a component of its own, so that the form does not render on every key. */
-function UnsavedChanges({ form, initial }: SectionProps & { initial: EditDraft }) {
+function UnsavedChanges({ form, initial, hasUnsavedPhoto }: UnsavedChangesProps) {
   const draft = useWatch({ control: form.control }) as EditDraft
-  return <UnsavedGuard isUnsaved={changedFields(draft, initial).length > 0} />
+  return <UnsavedGuard isUnsaved={hasUnsavedPhoto || changedFields(draft, initial).length > 0} />
 }

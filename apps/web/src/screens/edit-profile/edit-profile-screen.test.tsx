@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { aProfile } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { createFakeXmlHttpRequest } from '../../../test/fake-xml-http-request.ts'
+import { answerPrivacy } from '../../../test/privacy.ts'
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
 import { ShellLocation } from '../../../test/shell-location.tsx'
 import { session } from '../../lib/session.ts'
@@ -34,6 +35,7 @@ beforeEach(() => {
   signIn()
   api.answer(routes.members.view, { user: asha() })
   api.answer(routes.pictureComplaints.mine, { check: null })
+  answerPrivacy(api)
   api.answer(routes.signUp.countryCodes, { data: [{ code: '+49', country: 'Germany' }] })
 })
 
@@ -67,7 +69,7 @@ test('says on a photo that it is being looked at, and not that it waits for appr
     check: { photos: ['photo1'], since: '2026-01-15T09:00:00.000Z', answer: null },
   })
   await open()
-  const photo = within(screen.getByRole('group', { name: 'Photo 1' }))
+  const photo = within(screen.getByRole('group', { name: 'Profile photo 1' }))
   expect(await photo.findByText('Being looked at')).toBeTruthy()
   expect(photo.queryByText('Waiting for approval')).toBeNull()
 })
@@ -97,7 +99,6 @@ test('only changed fields are sent; then the profile is shown and the stored ses
   const calls = saves(asha({ name: 'Asha Rao', status: 'paid' }))
   const { user } = await open()
   await retype(user, field(/Full Name/), 'Asha Rao')
-  await user.click(screen.getByRole('switch', { name: 'Hide Phone Number' }))
   await user.click(screen.getByRole('checkbox', { name: 'Tamil' }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Diet' }), '')
   await save(user)
@@ -105,10 +106,21 @@ test('only changed fields are sent; then the profile is shown and the stored ses
   expect(await screen.findByText('Profile Updated')).toBeDefined()
   await waitFor(() => expect(where()).toBe('own-profile'))
   expect(calls.map(({ body }) => body)).toEqual([
-    { name: 'Asha Rao', phonehide: true, language: ['Hindi', 'Marathi', 'Tamil'], diet: null },
+    { name: 'Asha Rao', language: ['Hindi', 'Marathi', 'Tamil'], diet: null },
   ])
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({ id: viewer.id, status: 'paid' })
   expect(session.getSnapshot().user?.status).toBe('paid')
+})
+
+test.each([
+  ['Hide Phone Number', { phonehide: false }],
+  ['Photo Protection', { photoProtect: true }],
+])('%s is saved at once, without the form', async (name, change) => {
+  const changes = answerPrivacy(api)
+  const { user } = await open()
+  await user.click(await screen.findByRole('switch', { name }))
+  expect(await screen.findByText(`Saved: ${name}`)).toBeDefined()
+  expect(changes.map(({ body }) => body)).toEqual([change])
 })
 
 test('a nickname is checked at its field, sent, and said to be reviewed', async () => {

@@ -1,25 +1,13 @@
+import { hidePhoneText, PrivacySwitchList } from '../../features/privacy/index.ts'
 import { useTranslate } from '../../messages/index.ts'
-import { Switch } from '../../ui/switch.tsx'
-import type { SectionProps } from './edit-form.types.ts'
 import { Section } from './section.tsx'
 
-const switches = ['phonehide', 'photoProtect', 'photohide'] as const
-
-/** Who can view the number and the photos. */
-export function PrivacySection({ form }: SectionProps) {
+/** Who can view the number and the photos; each switch is saved at once. */
+export function PrivacySection() {
   const t = useTranslate()
   return (
     <Section title={t('editProfile.privacy')}>
-      <div className="flex flex-col gap-4">
-        {switches.map((name) => (
-          <Switch
-            key={name}
-            label={t(`editProfile.${name}`)}
-            hint={t(`editProfile.${name}Hint`)}
-            {...form.register(name)}
-          />
-        ))}
-      </div>
+      <PrivacySwitchList names={['phonehide', 'photoProtect']} texts={{ phonehide: hidePhoneText }} />
     </Section>
   )
 }

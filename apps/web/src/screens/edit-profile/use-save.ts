@@ -10,7 +10,9 @@ import { draftOf, type EditDraft, type EditField, editFields } from './draft.ts'
 import type { EditForm } from './edit-form.types.ts'
 import { firstField, focusField } from './focus-field.ts'
 
-interface SaveCallbacks {
+interface SaveOptions {
+  /** Photos were saved already, without the form. */
+  hasSavedPhotos: boolean
   /** Where the form begins from now on. */
   onInitialChange: (initial: EditDraft) => void
   /** Everything is saved. */
@@ -26,7 +28,7 @@ export function useSave(
   form: EditForm,
   formRef: RefObject<HTMLFormElement | null>,
   initial: EditDraft,
-  { onInitialChange, onDone }: SaveCallbacks,
+  { hasSavedPhotos, onInitialChange, onDone }: SaveOptions,
 ) {
   const [contactsToConfirm, setContactsToConfirm] = useState<readonly NewContact[]>([])
   const [isPartiallySaved, setPartiallySaved] = useState(false)
@@ -44,8 +46,7 @@ export function useSave(
         setContactsToConfirm(contacts)
         if (contacts.length === 0) onDone()
       },
-      onStopped: () =>
-        toast.show({ title: translate('editProfile.stopped'), text: translate('editProfile.stoppedText') }),
+      onStopped: () => undefined,
       onFailed: (error) => {
         const fields = Object.entries(fieldsOf(error)).filter(([name]) => isField(name)) as [EditField, string][]
         for (const [name, message] of fields) form.setError(name, { message })
@@ -70,6 +71,7 @@ export function useSave(
       setPartiallySaved(false)
       if (changes) edit.save(changes)
       else if (contacts.length > 0) setContactsToConfirm(contacts)
+      else if (hasSavedPhotos) onDone()
       else toast.show({ title: translate('editProfile.nothingChanged') })
     },
     (errors) => focusFirst(editFields.filter((name) => errors[name])),
@@ -90,8 +92,6 @@ export function useSave(
 
   return {
     isPending: edit.isPending,
-    progress: edit.progress,
-    stop: edit.stop,
     submit: (event: FormEvent) => {
       event.preventDefault()
       if (!edit.isPending) void save(event)
@@ -115,6 +115,6 @@ export function useSave(
     onCancelled: cancelConfirmation,
   }
 }
-export type SaveState = Pick<ReturnType<typeof useSave>, 'isPending' | 'progress' | 'stop'>
+export type SaveState = Pick<ReturnType<typeof useSave>, 'isPending'>
 
 const isField = (name: string): name is EditField => editFields.some((field) => field === name)

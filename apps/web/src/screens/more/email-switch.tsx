@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ContactDialog } from '../../features/contact-change/index.ts'
 import { profileQuery } from '../../features/members/index.ts'
-import { PrivacySwitch, useSetPrivacy } from '../../features/privacy/index.ts'
-import { refusalMessage } from '../../lib/server-sentence.ts'
+import { PrivacySwitch, useSavePrivacy } from '../../features/privacy/index.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { toast } from '../../ui/toast.store.ts'
@@ -20,11 +19,7 @@ export function EmailSwitch({ settings, onSaved }: EmailSwitchProps) {
   const { user } = useSession()
   const { data: own } = useQuery({ ...profileQuery(user?.id ?? ''), enabled: user !== undefined })
   const [isConfirming, setConfirming] = useState(false)
-  const showError = (reason: string) => toast.show({ title: t('common.error'), text: reason, tone: 'danger' })
-  const setPrivacy = useSetPrivacy({
-    onChanged: () => onSaved(t('more.showEmail')),
-    onFailed: (error) => showError(refusalMessage(error, t('privacy.saveFailed'))),
-  })
+  const privacy = useSavePrivacy(() => onSaved(t('privacySwitches.email')))
   const confirmFirst = () => {
     if (!own || own.verify_email) return false
     setConfirming(true)
@@ -35,11 +30,10 @@ export function EmailSwitch({ settings, onSaved }: EmailSwitchProps) {
       <PrivacySwitch
         settings={settings}
         name="show_email"
-        label={t('more.showEmail')}
         hint={
           own?.verify_email === false
-            ? t('more.showEmailUnconfirmed')
-            : t('more.showEmailHint', { email: own?.email ?? '…' })
+            ? t('privacySwitches.emailUnconfirmed')
+            : t('privacySwitches.emailHint', { email: own?.email ?? '…' })
         }
         onSaved={onSaved}
         instead={confirmFirst}
@@ -51,11 +45,11 @@ export function EmailSwitch({ settings, onSaved }: EmailSwitchProps) {
           onTaken={() => {
             setConfirming(false)
             toast.show({ title: t('editProfile.emailConfirmed'), tone: 'success' })
-            setPrivacy.mutate({ show_email: true })
+            privacy.save({ show_email: true })
           }}
           onRejected={(reason) => {
             setConfirming(false)
-            showError(reason)
+            toast.show({ title: t('common.error'), text: reason, tone: 'danger' })
           }}
           onClose={() => setConfirming(false)}
         />

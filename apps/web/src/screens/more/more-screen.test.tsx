@@ -1,5 +1,5 @@
 import { ownDay, routes } from '@satrangi/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aProfile } from '../../../test/a-card.ts'
 import { aMembership } from '../../../test/a-purchase.ts'
@@ -27,6 +27,15 @@ test('the viewer is shown at the top', async () => {
 
   expect(await screen.findByText('Asha')).toBeDefined()
   expect(screen.getByText(viewer.id)).toBeDefined()
+})
+
+test('Logout is a row of its own, and not below Leave', async () => {
+  renderWithApp(<MoreScreen />)
+  const rows = within(screen.getByRole('region', { name: 'Settings' })).getAllByRole('button')
+  expect(rows.map(({ textContent }) => textContent?.replace(/[A-Z][a-z]+ .*/, '')).slice(-2)).toEqual([
+    'Logout',
+    'Leave',
+  ])
 })
 
 test('Logout leaves this device even when the server cannot be reached', async () => {

@@ -1,10 +1,10 @@
-import { CircleUserRound, LifeBuoy, Luggage, ShieldCheck, SlidersHorizontal } from 'lucide-react'
+import { CircleUserRound, LifeBuoy, LogOut, Luggage, ShieldCheck, SlidersHorizontal } from 'lucide-react'
 import { PausedBanner, PhoneQuestion } from '../../features/privacy/index.ts'
+import { useLogout } from '../../features/sessions/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'
-import { LinkRows } from '../../ui/link-rows.tsx'
+import { type LinkRow, LinkRows } from '../../ui/link-rows.tsx'
 import { Upgrade } from '../home/upgrade.tsx'
-import { LogoutButton } from './logout-button.tsx'
 import { MorePage } from './more-page.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 
@@ -18,13 +18,21 @@ const pages = [
   },
   { label: 'titles.app', hint: 'more.appHint', Icon: SlidersHorizontal, screen: 'app' },
   { label: 'titles.help', hint: 'more.helpHint', Icon: LifeBuoy, screen: 'help' },
-  { label: 'titles.leave', hint: 'more.leaveHint', Icon: Luggage, screen: 'leave' },
 ] as const
+
+const leave = { label: 'titles.leave', hint: 'more.leaveHint', Icon: Luggage, screen: 'leave' } as const
 
 /** The own profile, and the pages of settings. */
 export function MoreScreen() {
   const t = useTranslate()
   const { openScreen } = useShell()
+  const logout = useLogout()
+  const rowOf = ({ label, hint, Icon, screen }: (typeof pages)[number] | typeof leave): LinkRow => ({
+    label: t(label),
+    hint: t(hint),
+    Icon,
+    onOpen: () => openScreen({ screen }),
+  })
   return (
     <MorePage>
       <PausedBanner />
@@ -32,14 +40,18 @@ export function MoreScreen() {
       <ProfileHeader />
       <LinkRows
         title={t('more.settings')}
-        rows={pages.map(({ label, hint, Icon, screen }) => ({
-          label: t(label),
-          hint: t(hint),
-          Icon,
-          onOpen: () => openScreen({ screen }),
-        }))}
+        rows={[
+          ...pages.map(rowOf),
+          {
+            label: t('more.logout'),
+            Icon: LogOut,
+            isAction: true,
+            busyLabel: logout.isPending ? t('more.loggingOut') : undefined,
+            onOpen: () => logout.mutate({ forgetBrowser: false }),
+          },
+          rowOf(leave),
+        ]}
       />
-      <LogoutButton />
       <Upgrade />
     </MorePage>
   )

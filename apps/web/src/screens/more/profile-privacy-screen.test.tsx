@@ -9,7 +9,11 @@ import { ProfilePrivacyScreen } from './profile-privacy-screen.tsx'
 
 let api: FakeApi
 const email = 'asha@people.example'
-const own = (verify_email: boolean) => aProfile({ id: viewer.id, email, verify_email })
+const own = (verify_email: boolean) =>
+  aProfile({
+    ...{ id: viewer.id, email, verify_email, name: 'Asha Rao', mobile: '9820000001' },
+    ...{ photo1: 'one.webp?s=1', photo1Approve: 'approved' },
+  })
 
 beforeEach(() => {
   api = fakeApi()
@@ -18,18 +22,19 @@ beforeEach(() => {
   api.answer(routes.members.view, { user: own(true) })
 })
 
+const seenBy = (who: string) => within(screen.getByRole('article', { name: who }))
 const theSwitch = (name: string) => screen.findByRole<HTMLInputElement>('switch', { name })
 
-test.each<[string, keyof PrivacySwitches, boolean]>([
-  ['Hide Phone Number', 'phonehide', false],
-  ['Photo Protection', 'photoProtect', true],
-  ['Hide Photos', 'photohide', true],
-  ['Show when I’m online', 'show_online', false],
-  ['Show my email', 'show_email', true],
-  ['Show connections my full name', 'show_full_name', true],
-  ['Hide my profile', 'paused', true],
-  ['Only members I contact first can see me', 'contact_first', true],
-])('%s is saved at once, alone, and announced', async (label, name, on) => {
+test.each<[string, keyof PrivacySwitches, boolean, boolean]>([
+  ['Show my number to connections', 'phonehide', true, false],
+  ['Photo Protection', 'photoProtect', true, true],
+  ['Show my photos', 'photohide', false, true],
+  ['Show when I’m online', 'show_online', false, false],
+  ['Show my email', 'show_email', true, true],
+  ['Show connections my full name', 'show_full_name', true, true],
+  ['Show my profile', 'paused', false, true],
+  ['Appear in lists and searches', 'contact_first', false, true],
+])('%s is saved at once, alone, and announced', async (label, name, on, setting) => {
   const changes = answerPrivacy(api)
   const { user } = renderWithApp(<ProfilePrivacyScreen />)
   const pressed = await theSwitch(label)
@@ -40,18 +45,50 @@ test.each<[string, keyof PrivacySwitches, boolean]>([
   expect(await screen.findByText(`Saved: ${label}`)).toBeDefined()
   expect(pressed.checked).toBe(on)
   expect(document.activeElement).toBe(pressed)
-  expect(changes.map(({ body }) => body)).toEqual([{ [name]: on }])
+  expect(changes.map(({ body }) => body)).toEqual([{ [name]: setting }])
+})
+
+test('the cards of both viewers follow each switch before it is saved', async () => {
+  answerPrivacy(api, { phonehide: false })
+  api.answer(routes.privacy.set, () => new Promise(() => {}))
+  const { user } = renderWithApp(<ProfilePrivacyScreen />)
+  const press = async (name: string) => user.click(await theSwitch(name))
+  await theSwitch('Show my photos')
+  const [stranger, connection] = [seenBy('Someone new'), seenBy('A connection')]
+  expect(stranger.getByText(viewer.id)).toBeDefined()
+  expect(stranger.getByText('Shared after you connect')).toBeDefined()
+  expect(connection.getByText('Asha')).toBeDefined()
+  expect(connection.getByText('98xxxx01')).toBeDefined()
+
+  await press('Photo Protection')
+  expect(stranger.getByRole('img', { name: 'A drawing in the place of your photo' })).toBeDefined()
+  expect(connection.getByRole('img', { name: 'Your photo' })).toBeDefined()
+  await press('Show my photos')
+  for (const card of [stranger, connection]) expect(card.getByRole('img', { name: 'No photo' })).toBeDefined()
+  await press('Show my number to connections')
+  for (const card of [stranger, connection]) expect(card.getByText('Number hidden')).toBeDefined()
+  await press('Show when I’m online')
+  for (const card of [stranger, connection]) expect(card.getByText('Online hidden')).toBeDefined()
+  await press('Show connections my full name')
+  expect(connection.getByText('Asha Rao')).toBeDefined()
+  await press('Appear in lists and searches')
+  expect(stranger.getByText('Only if you contact them first.')).toBeDefined()
+  await press('Show my profile')
+  for (const card of [stranger, connection])
+    expect(card.getByText('Sees neither your profile nor your card.')).toBeDefined()
 })
 
 test('A switch goes back to what is true when it could not be saved, and says so', async () => {
   answerPrivacy(api)
   api.answer(routes.privacy.set, { refuse: 'unexpected' })
   const { user } = renderWithApp(<ProfilePrivacyScreen />)
-  const hide = await theSwitch('Hide Photos')
-  await user.click(hide)
+  const photos = await theSwitch('Show my photos')
+  expect(seenBy('A connection').getByRole('img', { name: 'Your photo' })).toBeDefined()
+  await user.click(photos)
 
   expect(await screen.findByText('This was not saved. Please try again.')).toBeDefined()
-  expect(hide.checked).toBe(false)
+  expect(photos.checked).toBe(true)
+  expect(seenBy('A connection').getByRole('img', { name: 'Your photo' })).toBeDefined()
 })
 
 test('One switch is saved once at a time, and another one beside it loses nothing', async () => {
@@ -64,16 +101,16 @@ test('One switch is saved once at a time, and another one beside it loses nothin
     })
   })
   const { user } = renderWithApp(<ProfilePrivacyScreen />)
-  const [phone, paused] = [await theSwitch('Hide Phone Number'), await theSwitch('Hide my profile')]
+  const [phone, profile] = [await theSwitch('Show my number to connections'), await theSwitch('Show my profile')]
   await user.click(phone)
-  await waitFor(() => expect(phone.checked).toBe(true))
+  await waitFor(() => expect(phone.checked).toBe(false))
   await user.click(phone)
-  await user.click(paused)
+  await user.click(profile)
   await waitFor(() => expect(answers).toHaveLength(2))
   for (const answer of answers) answer()
 
-  await waitFor(() => expect(screen.getByText('Saved: Hide my profile')).toBeDefined())
-  expect([phone.checked, paused.checked]).toEqual([true, true])
+  await waitFor(() => expect(screen.getByText('Saved: Show my profile')).toBeDefined())
+  expect([phone.checked, profile.checked]).toEqual([false, false])
   expect(calls.map(({ body }) => body)).toEqual([{ phonehide: true }, { paused: true }])
 })
 const open = {
@@ -137,5 +174,5 @@ test('settings that failed to load can be retried', async () => {
   expect(await screen.findByText('Your privacy settings did not load. Please try again.')).toBeDefined()
   answerPrivacy(api)
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  expect((await theSwitch('Hide Photos')).checked).toBe(false)
+  expect((await theSwitch('Show my photos')).checked).toBe(true)
 })

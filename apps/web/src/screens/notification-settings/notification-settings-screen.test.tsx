@@ -22,23 +22,23 @@ test('each of the three switches is saved immediately', async () => {
     settings: { view: true, request: false, message: true, ...(body as { view?: boolean }) },
   }))
   const { user } = renderWithApp(<NotificationSettingsScreen />)
-  expect((await switchOf('Views')).checked).toBe(true)
-  expect((await switchOf('Requests')).checked).toBe(false)
-  await user.click(await switchOf('Views'))
-  await user.click(await switchOf('Requests'))
+  expect((await switchOf('Notify me of views')).checked).toBe(true)
+  expect((await switchOf('Notify me of requests')).checked).toBe(false)
+  await user.click(await switchOf('Notify me of views'))
+  await user.click(await switchOf('Notify me of requests'))
 
-  expect((await switchOf('Views')).checked).toBe(false)
-  expect((await switchOf('Requests')).checked).toBe(true)
+  expect((await switchOf('Notify me of views')).checked).toBe(false)
+  expect((await switchOf('Notify me of requests')).checked).toBe(true)
   await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ view: false }, { request: true }]))
 })
 
 test('a switch that failed to save is reverted with an error', async () => {
   api.answer(routes.notifications.setSettings, { refuse: 'unexpected' })
   const { user } = renderWithApp(<NotificationSettingsScreen />)
-  await user.click(await switchOf('Messages'))
+  await user.click(await switchOf('Notify me of messages'))
 
   expect(await screen.findByText('This was not saved. Please try again.')).toBeDefined()
-  expect((await switchOf('Messages')).checked).toBe(true)
+  expect((await switchOf('Notify me of messages')).checked).toBe(true)
 })
 
 test('settings that failed to load can be retried', async () => {
@@ -48,5 +48,5 @@ test('settings that failed to load can be retried', async () => {
   api.answer(routes.notifications.settings, { settings: { view: true, request: true, message: true } })
   await user.click(retry)
 
-  expect((await switchOf('Requests')).checked).toBe(true)
+  expect((await switchOf('Notify me of requests')).checked).toBe(true)
 })

@@ -1,6 +1,10 @@
-import { type NotificationKind, notificationKinds } from '@satrangi/contract'
+import { notificationKinds } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
-import { notificationSettingsQuery, useSetNotification } from '../../features/notifications/index.ts'
+import {
+  notificationSettingsQuery,
+  notificationSwitchTexts,
+  useSetNotification,
+} from '../../features/notifications/index.ts'
 import { refusalMessage } from '../../lib/server-sentence.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
@@ -8,12 +12,6 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.store.ts'
-
-const switchTexts = {
-  view: { label: 'notifications.viewSwitch', hint: 'notifications.viewSwitchHint' },
-  request: { label: 'notifications.requestSwitch', hint: 'notifications.requestSwitchHint' },
-  message: { label: 'notifications.messageSwitch', hint: 'notifications.messageSwitchHint' },
-} as const satisfies Record<NotificationKind, unknown>
 
 /** The notification settings; each switch is saved immediately. */
 export function NotificationSettingsScreen() {
@@ -46,8 +44,8 @@ function Switches() {
       {notificationKinds.map((kind) => (
         <Switch
           key={kind}
-          label={t(switchTexts[kind].label)}
-          hint={t(switchTexts[kind].hint)}
+          label={t(notificationSwitchTexts[kind].label)}
+          hint={t(notificationSwitchTexts[kind].hint)}
           checked={settings[kind]}
           onChange={(event) => setNotification.mutate({ kind, on: event.target.checked })}
           className="py-3"

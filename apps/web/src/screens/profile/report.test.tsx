@@ -107,7 +107,7 @@ test('Whoever is threatened blocks in the same dialog unless they would rather n
   expect(await screen.findByRole('button', { name: 'Unblock' })).toBeDefined()
 })
 
-test.each(['Threatens me or somebody close to me', 'Shows intimate pictures of me'])(
+test.each(['Threatens me or someone close to me', 'Shows intimate pictures of me'])(
   'Whoever reports ‘%s’ is offered the same',
   async (reason) => {
     const { user, dialog } = await open()

@@ -9,7 +9,7 @@ import { answerPrivacy } from '../../../test/privacy.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
 import { ShellLocation } from '../../../test/shell-location.tsx'
 import { requestsKey } from '../../features/requests/index.ts'
-import { LogoutButton } from '../more/logout-button.tsx'
+import { useLogout } from '../../features/sessions/index.ts'
 import { RequestsScreen } from './requests-screen.tsx'
 
 let api: FakeApi
@@ -32,6 +32,15 @@ beforeEach(() => {
   api.answer(routes.requests.received, listOf('SGASKS0001', 'SGASKS0002', 'SGASKS0003'))
   api.answer(routes.requests.sent, listOf())
 })
+
+function Logout() {
+  const logout = useLogout()
+  return (
+    <button type="button" onClick={() => logout.mutate({ forgetBrowser: false })}>
+      Logout
+    </button>
+  )
+}
 
 const connectedAt = { at: '/connections?tab=connected' }
 
@@ -189,7 +198,7 @@ describe('a rejected request', () => {
       expect(calls.map((call) => call.body)).toEqual([body])
       return { ...outcome('signed_out') }
     })
-    const { user } = renderWithApp(<LogoutButton />)
+    const { user } = renderWithApp(<Logout />)
     await user.click(screen.getByRole('button', { name: 'Logout' }))
     await waitFor(() => expect(logouts).toHaveLength(1))
     expect(calls.map(({ token }) => token)).toEqual(['token-of-asha'])

@@ -1,17 +1,17 @@
 import { textLengths } from '@satrangi/contract'
-import { Controller, useWatch } from 'react-hook-form'
-import { CroppedPhotoField } from '../../features/photos/index.ts'
-import { audienceOf, type PhotoAudience, photoAudiences, switchesFor } from '../../features/sign-up/index.ts'
-import { issueText } from '../../messages/codes.ts'
+import { useWatch } from 'react-hook-form'
+import { PhotoControl } from '../../features/photos/index.ts'
+import { audienceOf, type PhotoAudience, PhotoAudienceField, switchesFor } from '../../features/privacy/index.ts'
 import { useTranslate } from '../../messages/index.ts'
-import { RadioList } from '../../ui/radio-list.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { fieldOf, type StepProps } from './use-draft-form.ts'
+import { useDraftPhotos } from './use-draft-photos.ts'
 
 /** Step 4: texts, photos and who sees them. */
 export function AboutStep({ form }: StepProps) {
   const t = useTranslate()
+  const photos = useDraftPhotos(form)
   const audience = useWatch({ control: form.control, compute: audienceOf })
   const chooseAudience = (next: PhotoAudience) => {
     const { photoProtect, photohide } = switchesFor(next)
@@ -40,34 +40,8 @@ export function AboutStep({ form }: StepProps) {
         required
         {...fieldOf(form, 'bio')}
       />
-      <div className="grid grid-cols-2 gap-4">
-        {(['photo1', 'photo2'] as const).map((name) => (
-          <Controller
-            key={name}
-            control={form.control}
-            name={name}
-            render={({ field, fieldState }) => (
-              <CroppedPhotoField
-                label={t(`signUp.${name}`)}
-                file={field.value}
-                onChange={field.onChange}
-                name={name}
-                error={issueText(fieldState.error?.message)}
-                required={name === 'photo1'}
-              />
-            )}
-          />
-        ))}
-      </div>
-      <RadioList
-        label={t('signUp.audience')}
-        hint={t('signUp.audienceHint')}
-        name="audience"
-        choices={photoAudiences}
-        chosen={audience}
-        onChange={chooseAudience}
-        wordOf={(choice) => t(`signUp.audience_${choice}`)}
-      />
+      <PhotoControl store={photos} />
+      <PhotoAudienceField chosen={audience} onChange={chooseAudience} />
       <p className="text-ink-soft text-small">{t('signUp.reviewed')}</p>
     </>
   )

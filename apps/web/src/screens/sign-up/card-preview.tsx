@@ -1,9 +1,9 @@
 import { ageOn, cleanText, type Gender, type MemberSummary } from '@satrangi/contract'
 import { useState } from 'react'
 import { type PreviewAs, PreviewTabs, ProfileCard } from '../../features/members/index.ts'
+import { FilePreview } from '../../features/photos/index.ts'
 import type { SignUpDraft } from '../../features/sign-up/index.ts'
 import { useTranslate } from '../../messages/index.ts'
-import { usePreview } from '../../ui/photo-file.ts'
 import { TabPanel } from '../../ui/tabs.tsx'
 
 /** The member's card as somebody new and a connection will see it. */
@@ -12,7 +12,6 @@ export function CardPreview({ draft }: { draft: SignUpDraft }) {
   const [seenBy, setSeenBy] = useState<PreviewAs>('stranger')
   const isConnection = seenBy === 'connection'
   const seesPhoto = !draft.photohide && (isConnection || !draft.photoProtect)
-  const photo = usePreview(seesPhoto ? draft.photo1 : undefined)
   const isUnseen = draft.contact_first && !isConnection
   return (
     <div>
@@ -21,7 +20,7 @@ export function CardPreview({ draft }: { draft: SignUpDraft }) {
         <div className="mx-auto w-full max-w-64">
           <ProfileCard
             member={summaryOf(draft, isConnection, t('signUp.previewId'))}
-            photo={photo && <img src={photo} alt="" className="size-full object-cover" />}
+            photo={seesPhoto && draft.photo1 && <FilePreview file={draft.photo1} alt="" />}
             corner={null}
           />
         </div>

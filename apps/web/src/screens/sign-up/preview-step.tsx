@@ -1,21 +1,12 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { RequestAudienceField } from '../../features/privacy/index.ts'
-import { audienceOf, type Circle, circles, firstSwitches, privacyFor } from '../../features/sign-up/index.ts'
-import { type MessageKey, useTranslate } from '../../messages/index.ts'
+import { audienceOf, isSwitchOn, privacySwitchTexts, RequestAudienceField } from '../../features/privacy/index.ts'
+import { type Circle, circles, firstSwitches, privacyFor } from '../../features/sign-up/index.ts'
+import { useTranslate } from '../../messages/index.ts'
 import { RadioList } from '../../ui/radio-list.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { CardPreview } from './card-preview.tsx'
 import type { StepProps } from './use-draft-form.ts'
-
-const labels = {
-  photoProtect: ['editProfile.photoProtect', 'editProfile.photoProtectHint'],
-  photohide: ['editProfile.photohide', 'editProfile.photohideHint'],
-  phonehide: ['editProfile.phonehide', 'editProfile.phonehideHint'],
-  show_full_name: ['more.showFullName', 'more.showFullNameHint'],
-  show_online: ['privacy.showOnline', 'privacy.showOnlineHint'],
-  contact_first: ['privacy.contactFirst', 'privacy.contactFirstHint'],
-} as const satisfies Record<(typeof firstSwitches)[number], readonly [MessageKey, MessageKey]>
 
 /** Before the code: what others will see, and the switches that decide it. */
 export function PreviewStep({ form }: StepProps) {
@@ -50,13 +41,13 @@ export function PreviewStep({ form }: StepProps) {
           {firstSwitches.map((name) => (
             <Switch
               key={name}
-              label={t(labels[name][0])}
-              hint={t(labels[name][1])}
+              label={t(privacySwitchTexts[name].label)}
+              hint={t(privacySwitchTexts[name].hint)}
               className="py-2"
               name={name}
-              checked={draft[name]}
+              checked={isSwitchOn(privacySwitchTexts[name], draft[name])}
               onChange={(event) => {
-                form.setValue(name, event.target.checked)
+                form.setValue(name, isSwitchOn(privacySwitchTexts[name], event.target.checked))
                 if (name === 'photoProtect' || name === 'photohide') form.setValue('photosChosen', true)
               }}
             />

@@ -1,0 +1,27 @@
+/** What the switches of privacy say: in the positive, and what is the case when they are on. */
+export const privacySwitches = {
+  number: 'Show my number to connections',
+  numberHint: 'Paid members among them can see all of it. Off: nobody sees it.',
+  photos: 'Show my photos',
+  photosHint: 'Others see them once our team has approved them. Off: only you see them.',
+  online: 'Show when I’m online',
+  onlineHint: 'Others see a green dot in the quarter hour after one in which you were here.',
+  fullName: 'Show connections my full name',
+  fullNameHint: 'Off: they see your first name. Nobody else sees either.',
+  email: 'Show my email',
+  emailHint: 'Others see {email} on your profile.',
+  emailUnconfirmed: 'Confirm your address with a code first.',
+  profile: 'Show my profile',
+  profileHint:
+    'Off: you won’t appear anywhere, and you’ll see only your connections. Chats can be read, but nobody writes in them. Nobody can tell it from a block.',
+  lists: 'Appear in lists and searches',
+  listsHint: 'Off: only members you contact first can see you. You can still find others.',
+  seen: 'What others see',
+  seenByNobody: 'Sees neither your profile nor your card.',
+  seenWhenContacted: 'Only if you contact them first.',
+  seenOnlineHidden: 'Online hidden',
+  seenNumberHidden: 'Number hidden',
+  seenPhoto: 'Your photo',
+  seenPhotoPrivate: 'A drawing in the place of your photo',
+  seenPhotoNone: 'No photo',
+} as const
