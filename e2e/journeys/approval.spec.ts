@@ -35,7 +35,7 @@ test('a changed profile is hidden until a moderator approves it', async ({ brows
   await asha.getByLabel('Change Photo 1').setInputFiles(await createWidePhoto())
   await asha.getByRole('dialog', { name: 'Crop your photo' }).getByRole('button', { name: 'Use Photo' }).click()
   // Nothing can be typed before the dialog is gone.
-  await expect(asha.getByText('Uploads when you save')).toBeVisible()
+  await expect(asha.getByRole('group', { name: 'Profile photo 1' }).getByText('Waiting for approval')).toBeVisible()
   await asha.getByLabel('Nickname').fill(nickname)
   await asha.getByLabel('Occupation').fill(occupation)
   await asha.getByLabel('Bio').fill(bio)

@@ -39,9 +39,8 @@ test('a browser against fingerprinting gives its photo to the server, which crop
     const input = await page.waitForSelector('input[aria-label="Change Photo 2"]')
     await input?.uploadFile(photo)
     await page.locator('[data-testid="cropper"]').wait()
-    await page.locator('::-p-aria([name="Use Photo"][role="button"])').click()
     const edited = page.waitForResponse((reply) => reply.url().endsWith(routes.members.edit.path))
-    await page.locator('::-p-aria([name="Save Changes"][role="button"])').click()
+    await page.locator('::-p-aria([name="Use Photo"][role="button"])').click()
     const { user } = (await (await edited).json()) as { user: { photo2: string } }
     const stored = await fetch(`${origin}/uploads/${user.photo2}`)
     const { channels } = await sharp(await stored.arrayBuffer()).stats()

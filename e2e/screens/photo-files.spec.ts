@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, type Response, test } from '@playwright/test'
 import { routes } from '@satrangi/contract'
 import sharp from 'sharp'
 import { signInAsGuest } from '../support/sign-in.ts'
@@ -36,18 +36,19 @@ async function crop(page: Page) {
   await expect(dialog).toBeHidden()
 }
 
-/** The size of the photo that will be sent. */
-const previewSize = (page: Page) =>
-  page.getByRole('img', { name: 'Your chosen photo' }).evaluate(async (image: HTMLImageElement) => {
-    await image.decode()
-    return [image.naturalWidth, image.naturalHeight]
-  })
+/** The reply to the photo, which is uploaded as soon as it is cropped. */
+const uploaded = (page: Page) =>
+  Promise.all([page.waitForResponse((response) => response.url().endsWith(routes.members.edit.path)), crop(page)]).then(
+    ([response]) => response,
+  )
 
-const saved = (page: Page) =>
-  Promise.all([
-    page.waitForResponse((response) => response.url().endsWith(routes.members.edit.path)),
-    page.getByRole('button', { name: 'Save Changes' }).last().click(),
-  ]).then(([response]) => response)
+/** The size of the second photo as the server has stored it. */
+async function storedSize(page: Page, response: Response) {
+  const { user } = (await response.json()) as { user: { photo2: string } }
+  const photo = await page.request.get(`/uploads/${user.photo2}`)
+  const { width, height } = await sharp(await photo.body()).metadata()
+  return [width, height]
+}
 
 test('the cropper reaches all of a portrait, on a phone and on a wide screen', async ({ page, baseURL }) => {
   await openEditProfile(page, baseURL ?? '')
@@ -59,8 +60,7 @@ test('the cropper reaches all of a portrait, on a phone and on a wide screen', a
   ]) {
     await page.setViewportSize(viewport)
     await choose(page, fileOf(await portrait.clone().jpeg().toBuffer()))
-    await crop(page)
-    expect([viewport, await previewSize(page)]).toEqual([viewport, [600, 750]])
+    expect([viewport, await storedSize(page, await uploaded(page))]).toEqual([viewport, [600, 750]])
   }
 })
 
@@ -71,9 +71,7 @@ test('a HEIC photo is opened where the browser has no decoder for it', async ({ 
     if (/Content Security Policy.*(wasm|worker|script-src)/i.test(message.text())) violations.push(message.text())
   })
   await choose(page, fileOf(await readFile('e2e/files/hevc-photo.heic'), 'IMG_0001.HEIC', 'image/heic'))
-  await crop(page)
-  expect(await previewSize(page)).toEqual([400, 500])
-  expect((await saved(page)).status()).toBe(200)
+  expect(await storedSize(page, await uploaded(page))).toEqual([400, 500])
   expect(violations).toEqual([])
 })
 
@@ -85,9 +83,8 @@ test('a photo that lacks its end mark is taken, and one that lacks its half is n
   await choose(page, fileOf(await portrait.clone().resize(1, 1).png().toBuffer(), 'dot.png', 'image/png'))
   await expect(page.getByText('This photo is too small.')).toBeVisible()
   await choose(page, fileOf(whole.subarray(0, -2)))
-  await crop(page)
+  expect((await uploaded(page)).status()).toBe(200)
   await expect(page.getByText('This photo is too small.')).toBeHidden()
-  expect((await saved(page)).status()).toBe(200)
 })
 
 test('where a canvas gives back noise, the server crops the photo as it was chosen', async ({ page, baseURL }) => {
@@ -107,10 +104,35 @@ test('where a canvas gives back noise, the server crops the photo as it was chos
   await choose(page, fileOf(await turned.jpeg().toBuffer()))
   const dialog = page.getByRole('dialog', { name: 'Crop your photo' })
   await dialog.getByRole('slider', { name: 'Zoom' }).fill('1.5')
-  await crop(page)
-  const response = await saved(page)
-  expect(response.status()).toBe(200)
-  const { user } = (await response.json()) as { user: { photo2: string } }
-  const photo = await page.request.get(`/uploads/${user.photo2}`)
-  expect(await sharp(await photo.body()).metadata()).toMatchObject({ width: 400, height: 500 })
+  expect(await storedSize(page, await uploaded(page))).toEqual([400, 500])
+})
+
+test('photos change places when one is dragged onto the other, by mouse and by finger', async ({ page, baseURL }) => {
+  await openEditProfile(page, baseURL ?? '')
+  await choose(page, fileOf(await portrait.clone().jpeg().toBuffer()))
+  await uploaded(page)
+  const slot = (n: number) => page.getByRole('group', { name: `Profile photo ${n}` })
+  const fileNames = () =>
+    Promise.all([1, 2].map(async (n) => (await slot(n).getByRole('img').getAttribute('src'))?.split('.')[0]))
+  const centreOf = async (target: Locator) => {
+    const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return { x: x + width / 2, y: y + height / 2 }
+  }
+  const isSwapped = async (before: unknown[]) => expect.poll(fileNames).toEqual([...before].reverse())
+
+  const first = await fileNames()
+  await slot(1).getByRole('img').dragTo(slot(2).getByRole('img'))
+  await isSwapped(first)
+
+  const second = await fileNames()
+  const handle = slot(1).getByRole('button', { name: 'Make this the second photo' })
+  const [from, to] = [await centreOf(handle), await centreOf(slot(2).getByRole('img'))]
+  const touch = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await send('touchStart', [from])
+  await send('touchMove', [{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }])
+  await send('touchMove', [to])
+  await send('touchEnd', [])
+  await isSwapped(second)
 })

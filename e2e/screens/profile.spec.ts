@@ -46,7 +46,9 @@ inEachLanguage((t) => {
     await crop.getByLabel(t('editProfile.cropArea')).press('ArrowRight')
     await crop.getByRole('slider', { name: t('Zoom') }).fill('1.5')
     await crop.getByRole('button', { name: t('Use Photo') }).click()
-    await expect(page.getByText(t('Uploads when you save'))).toBeVisible()
+    await expect(
+      page.getByRole('group', { name: t('photos.label', { n: 2 }) }).getByText(t('Waiting for approval')),
+    ).toBeVisible()
 
     const city = page.getByRole('combobox', { name: t('editProfile.city') })
     // Away from the bars: what lies half under one of them is measured as half as large.
@@ -58,7 +60,7 @@ inEachLanguage((t) => {
     await expect(page.getByRole('combobox', { name: t('editProfile.state') })).toHaveValue('Maharashtra')
     const lookingFor = page.getByLabel(t('What are you looking for?'))
     await lookingFor.fill('Somebody who laughs easily.')
-    await page.getByRole('switch', { name: t('editProfile.photohide') }).scrollIntoViewIfNeeded()
+    await page.getByRole('switch', { name: t('editProfile.photoProtect') }).scrollIntoViewIfNeeded()
     await takeScreenshots(page, 'edit-profile-bottom')
 
     // The browser's own button asks first, and nothing is lost.

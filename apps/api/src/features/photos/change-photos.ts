@@ -10,7 +10,7 @@ interface PhotoChanges {
   /** New photos, each replacing the one in its slot; their files are stored. */
   uploads: readonly StoredPhoto[]
   /** The second photo becomes the first, before all other changes. */
-  swap: boolean
+  swap?: boolean
   /** Deletes the second photo, unless a new one replaces it. */
   removeSecond: boolean
   /** Gives the other photos new names, because who may see them has changed. */
@@ -27,7 +27,7 @@ export async function changePhotos(
   tx: Tx,
   files: PhotoFileChanges,
   memberKey: MemberKey,
-  { uploads, swap, removeSecond, rename, at }: PhotoChanges,
+  { uploads, swap = false, removeSecond, rename, at }: PhotoChanges,
 ): Promise<void> {
   if (swap) await swapPhotos(tx, memberKey)
   if (uploads.length === 0 && !removeSecond && !rename) return

@@ -56,7 +56,7 @@ test('the cards of both viewers follow each switch before it is saved', async ()
   await theSwitch('Show my photos')
   const [stranger, connection] = [seenBy('Someone new'), seenBy('A connection')]
   expect(stranger.getByText(viewer.id)).toBeDefined()
-  expect(stranger.getByText('Shared after you connect')).toBeDefined()
+  expect(stranger.getByText('After connecting')).toBeDefined()
   expect(connection.getByText('Asha')).toBeDefined()
   expect(connection.getByText('98xxxx01')).toBeDefined()
 
@@ -72,10 +72,9 @@ test('the cards of both viewers follow each switch before it is saved', async ()
   await press('Show connections my full name')
   expect(connection.getByText('Asha Rao')).toBeDefined()
   await press('Appear in lists and searches')
-  expect(stranger.getByText('Only if you contact them first.')).toBeDefined()
+  expect(stranger.getByText('If you write first')).toBeDefined()
   await press('Show my profile')
-  for (const card of [stranger, connection])
-    expect(card.getByText('Sees neither your profile nor your card.')).toBeDefined()
+  for (const card of [stranger, connection]) expect(card.getByText('You don’t appear.')).toBeDefined()
 })
 
 test('A switch goes back to what is true when it could not be saved, and says so', async () => {

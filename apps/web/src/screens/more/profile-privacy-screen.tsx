@@ -1,5 +1,5 @@
 import type { PrivacySettings } from '@satrangi/contract'
-import { PausedBanner, PrivacySwitchList, RequestAudienceField, useSavePrivacy } from '../../features/privacy/index.ts'
+import { PrivacySwitchList, RequestAudienceField, useSavePrivacy } from '../../features/privacy/index.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmailSwitch } from './email-switch.tsx'
@@ -21,9 +21,9 @@ export function ProfilePrivacyScreen() {
   const t = useTranslate()
   return (
     <MorePage>
-      <PausedBanner />
       <SeenBy />
-      <Card>
+      {/* What the Tab key reaches is not beneath the cards. */}
+      <Card className="xs:very-tall:[&_input]:scroll-mt-64">
         <section aria-labelledby="privacy" className="px-4 pt-4 pb-1 sm:px-5">
           <h2 id="privacy" className="text-lead">
             {t('more.privacyTitle')}

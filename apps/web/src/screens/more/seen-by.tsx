@@ -1,9 +1,9 @@
 import type { PrivacySettings, Profile } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Phone } from 'lucide-react'
 import { useId } from 'react'
 import { type PreviewAs, profileQuery } from '../../features/members/index.ts'
-import { cardSeenBy, privacyQuery } from '../../features/privacy/index.ts'
+import { cardSeenBy, privacyQuery, type SeenCard } from '../../features/privacy/index.ts'
+import { classNames } from '../../lib/class-names.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Card } from '../../ui/card.tsx'
@@ -23,7 +23,7 @@ export function SeenBy() {
   return (
     <section
       aria-labelledby={id}
-      className="top-(--header-height) z-10 -mx-4 bg-ground px-4 pt-1 pb-3 tall:sticky md:mx-0 md:px-0"
+      className="top-(--header-height) z-10 -mx-4 bg-ground px-4 pt-1 pb-3 xs:very-tall:sticky md:mx-0 md:px-0"
     >
       <h2 id={id} className="mb-2 font-sans font-semibold text-base">
         {t('privacySwitches.seen')}
@@ -33,7 +33,7 @@ export function SeenBy() {
           own && settings ? (
             <ViewerCard key={viewer} {...{ viewer, own, settings }} />
           ) : (
-            <Skeleton key={viewer} className="h-40 rounded-card" />
+            <Skeleton key={viewer} className="h-54 rounded-card" />
           ),
         )}
       </div>
@@ -47,48 +47,39 @@ interface ViewerCardProps {
   settings: PrivacySettings
 }
 
+/** As high in every state, so that no switch moves under the finger. */
 function ViewerCard({ viewer, own, settings }: ViewerCardProps) {
   const t = useTranslate()
   const id = useId()
   const seen = cardSeenBy(viewer, own, settings)
+  const isUnseen = seen.isFound === 'no'
   return (
-    <Card className="min-h-40 p-3">
-      <article aria-labelledby={id} className="flex flex-col gap-2">
+    <Card className="p-3">
+      <article aria-labelledby={id} className="relative flex flex-col gap-2">
         <h3 id={id} className="font-sans font-semibold text-ink-soft text-small">
           {t(viewer === 'stranger' ? 'profile.previewStranger' : 'profile.previewConnection')}
         </h3>
-        {seen.isFound === 'no' ? (
-          <p>{t('privacySwitches.seenByNobody')}</p>
-        ) : (
-          <>
-            <div className="flex flex-wrap gap-x-3 gap-y-1">
-              <Photo
-                name={seen.photo}
-                alt={t(photoLabels[photoStateOf(seen)])}
-                isPrivate={seen.isPhotoPrivate}
-                isSmall
-                seed={own.id}
-                className="w-14 shrink-0 rounded-control"
-              />
-              <SeenFacts seen={seen} />
-            </div>
-            <p className="flex items-start gap-1.5 text-small">
-              <Phone aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-soft" />
-              <span className="min-w-0 tabular-nums">
-                {typeof seen.number === 'object' ? seen.number.masked : t(numberTexts[seen.number])}
-              </span>
+        {isUnseen && <p className="absolute inset-x-0 top-8">{t('privacySwitches.seenByNobody')}</p>}
+        <div className={classNames('flex flex-col gap-2', isUnseen && 'invisible')}>
+          <div className="flex items-start gap-3">
+            <Photo
+              name={seen.photo}
+              alt={t(photoLabels[photoStateOf(seen)])}
+              isPrivate={seen.isPhotoPrivate}
+              isSmall
+              seed={own.id}
+              className="w-14 shrink-0 rounded-control"
+            />
+            <p dir="auto" className="line-clamp-3 min-w-0 font-semibold lining-nums wrap-anywhere">
+              {seen.headline}
             </p>
-          </>
-        )}
+          </div>
+          <SeenFacts seen={seen} />
+        </div>
       </article>
     </Card>
   )
 }
-
-const numberTexts = {
-  hidden: 'privacySwitches.seenNumberHidden',
-  after_connecting: 'profile.mobileAfterConnecting',
-} as const
 
 const photoLabels = {
   private: 'privacySwitches.seenPhotoPrivate',
@@ -96,7 +87,7 @@ const photoLabels = {
   none: 'privacySwitches.seenPhotoNone',
 } as const
 
-function photoStateOf({ photo, isPhotoPrivate }: ReturnType<typeof cardSeenBy>): keyof typeof photoLabels {
+function photoStateOf({ photo, isPhotoPrivate }: SeenCard): keyof typeof photoLabels {
   if (isPhotoPrivate) return 'private'
   return photo ? 'shown' : 'none'
 }
