@@ -5,6 +5,7 @@ import { openTestApp } from '../../test/test-app.ts'
 import { type Arrival, setUpSentences, watchSetUp } from './set-up-faults.ts'
 import { clearSetUpNotes, noteSetUpFaults, readSetUpFaults } from './set-up-notes.ts'
 
+const test = await openTestApp()
 const publicUrl = 'https://satrangi.example'
 const host = 'satrangi.example'
 const behindProxy: Arrival = { peer: '172.18.0.5', isForwarded: true, host, origin: publicUrl, upgrade: undefined }
@@ -51,7 +52,6 @@ it('names a way past the proxy at the first call', () => {
 })
 
 it('logs each fault once, and notes it for the doctor, again after another process has started', async () => {
-  const test = await openTestApp()
   const headers = { 'x-forwarded-for': '192.0.2.1', 'sec-websocket-key': 'a key' }
   const call = () => send(test.app, { url: '/api/v1/nowhere', headers })
   const dataDir = dirname(test.ctx.config.photoDir)
