@@ -97,7 +97,7 @@ export const states: ScreenStates = {
   },
   'asks-to-connect': {
     at: profileScreenOf(kabir),
-    arrange: answerProfile(profileOf(kabir, { match_status: 'pending' })),
+    arrange: answerProfile(profileOf(kabir, { match_status: 'pending', note: 'Monsoon walks? 🌧' })),
     ready: ({ findText }) => findText('profile.wantsToConnect', { who: displayName(kabir) }),
   },
   'menu-open': { at: profileScreenOf(kabir), act: openMenu, ready: ({ menuItem }) => menuItem('profile.report') },

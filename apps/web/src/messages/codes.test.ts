@@ -75,7 +75,7 @@ describe('a problem of a field', () => {
 
   test.each([
     ['city_name', 'Please fill in your city.', 'कृपया अपना शहर लिखें।'],
-    ['plan_id', 'Please fill in ‘plan_id’.', 'कृपया ‘plan_id’ भरें।'],
+    ['plan_id', 'Please fill in this field.', 'कृपया इसे भरें।'],
   ])('names the required field %s in each language', async (field, english, hindi) => {
     expect(await inEach(() => problemText({ code: 'required', params: { field } }))).toEqual([english, hindi])
   })

@@ -1,4 +1,4 @@
-import { commonProblem, type OutcomeCode, type Params, readProblem, withFieldName, z } from '@satrangi/contract'
+import { commonProblem, type OutcomeCode, type Params, readProblem, z } from '@satrangi/contract'
 import { i18n, translate } from './index.ts'
 import { formatWait } from './locale.ts'
 
@@ -19,17 +19,15 @@ interface RefusalWithProblems extends CodeWithParams {
 export function refusalText({ code, params, problems = {}, retryAfter = 0 }: RefusalWithProblems): string {
   // Less than a minute is 'a moment'; a longer wait is shown.
   if (code === 'slow_down' && retryAfter >= 60) return translate('common.slowDownFor', { wait: formatWait(retryAfter) })
-  const [firstProblem] = Object.entries(problems)
-  if (code === 'bad_input' && params.reason === 'fields' && firstProblem)
-    return problemText(withFieldName(...firstProblem))
+  const [firstProblem] = Object.values(problems)
+  if (code === 'bad_input' && params.reason === 'fields' && firstProblem) return problemText(firstProblem)
   const variants = Object.values(params).map((value) => `refusals.${code}_${value}`)
   return translateFirstKnown([...variants, `refusals.${code}`], params)
 }
 
-/** What is wrong with a field. */
+/** What is wrong with a field; one that must be filled in is named where a person fills it in. */
 export function problemText({ code, params }: CodeWithParams): string {
-  const named = params.field === undefined ? [] : [`problems.${code}_${params.field}`, `problems.${code}_field`]
-  return translateFirstKnown([...named, `problems.${code}`, 'problems.invalid'], params)
+  return translateFirstKnown([`problems.${code}_${params.field}`, `problems.${code}`, 'problems.invalid'], params)
 }
 
 // Issues without a message of their own become problems of the contract as well.

@@ -145,12 +145,10 @@ export function readProblem(message: string): FieldProblem {
 
 /** The field that must be filled in, in the problem: its sentence can name it then. */
 export const withFieldName = <Problem extends { readonly code: string; readonly params: Params }>(
-  field: PropertyKey | undefined,
+  field: string,
   problem: Problem,
 ): Problem =>
-  problem.code === 'required' && field !== undefined && problem.params.field === undefined
-    ? { ...problem, params: { field: String(field) } }
-    : problem
+  problem.code === 'required' && problem.params.field === undefined ? { ...problem, params: { field } } : problem
 
 /** The English sentence of a problem. */
 export const problemSentence = ({ code, params }: FieldProblem): string =>
@@ -165,8 +163,7 @@ function sentenceOf(code: FieldProblemCode, field: unknown): string {
 
 /** The problem with a value that a schema says nothing of its own about, as the message of its issue. */
 export function commonProblem(issue: z.core.$ZodRawIssue): string {
-  if (issue.input === undefined || issue.input === '' || issue.input === null)
-    return JSON.stringify(withFieldName(issue.path?.[0], fieldProblem('required')))
+  if ((issue.input ?? '') === '') return JSON.stringify({ code: 'required', params: { field: issue.path?.[0] } })
   if (issue.code === 'invalid_value') return problemMessage('not_an_option')
   if (issue.code === 'too_big') return problemMessage('too_big')
   if (issue.code === 'too_small') return problemMessage('too_small')

@@ -27,5 +27,5 @@ export const requiredFields = {
   note: 'Please write a note.',
 } as const
 
-/** The same of any other field. */
+/** The same of any other field, which a program fills in. */
 export const requiredFieldSentence = 'Please fill in ‘{field}’.'

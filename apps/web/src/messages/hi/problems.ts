@@ -2,7 +2,6 @@ import type { problems as english } from '../en/problems.ts'
 
 export const problems = {
   required: 'कृपया इसे भरें।',
-  required_field: 'कृपया ‘{field}’ भरें।',
   required_username: 'कृपया अपना ईमेल लिखें।',
   required_name: 'कृपया नाम लिखें।',
   required_email: 'कृपया ईमेल लिखें।',

@@ -1,4 +1,4 @@
-import { fieldProblem, outcome, type Profile, routes } from '@satrangi/contract'
+import { fieldProblem, outcome, type Profile, routes, withFieldName } from '@satrangi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -190,7 +190,10 @@ test('nothing is sent while nothing is changed or a required field is empty', as
 })
 
 test('a field problem of the server is shown at its field, which gets the focus and keeps its text', async () => {
-  api.answer(routes.members.edit, { refuse: 'bad_input', problems: { occupation: fieldProblem('required') } })
+  api.answer(routes.members.edit, {
+    refuse: 'bad_input',
+    problems: { occupation: withFieldName('occupation', fieldProblem('required')) },
+  })
   const { user } = await open()
   await retype(user, field(/Occupation/), 'x')
   await save(user)

@@ -1,4 +1,4 @@
-import { fieldProblem, outcome, routes } from '@satrangi/contract'
+import { fieldProblem, outcome, routes, withFieldName } from '@satrangi/contract'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
@@ -53,7 +53,10 @@ test('a member chooses which of two pictures shows them', async () => {
 })
 
 test('what is wrong with a field is said beside it, and what was typed stays', async () => {
-  const problems = { user_id: fieldProblem('member_id_invalid'), details: fieldProblem('required') }
+  const problems = {
+    user_id: fieldProblem('member_id_invalid'),
+    details: withFieldName('details', fieldProblem('required')),
+  }
   api.answer(routes.pictureComplaints.sendCode, { refuse: 'bad_input', problems })
   const { user } = renderWithApp(<PictureComplaintScreen id="SG7K3M9QXD" />)
   await fill(user)
