@@ -28,7 +28,7 @@ export function SeenBy() {
       <h2 id={id} className="mb-2 font-sans font-semibold text-base">
         {t('privacySwitches.seen')}
       </h2>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
         {viewers.map((viewer) =>
           own && settings ? (
             <ViewerCard key={viewer} {...{ viewer, own, settings }} />

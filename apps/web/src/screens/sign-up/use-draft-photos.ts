@@ -1,5 +1,5 @@
 import type { PhotoField } from '@satrangi/contract'
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import type { PhotoStore } from '../../features/photos/index.ts'
 import { issueText } from '../../messages/codes.ts'
 import type { DraftForm } from './use-draft-form.ts'
@@ -11,14 +11,17 @@ export function useDraftPhotos({ control }: DraftForm): PhotoStore {
     photo2: useController({ control, name: 'photo2' }),
   }
   const { photo1, photo2 } = controllers
+  // Once a photo is removed, its controller has the one again that the form began with.
+  const files = useWatch({ control, compute: (draft) => ({ photo1: draft.photo1, photo2: draft.photo2 }) })
   const set = (first: File | undefined, second: File | undefined) => {
     photo1.field.onChange(first)
     photo2.field.onChange(second)
   }
   const photoOf = (name: PhotoField, remove: () => void) => {
     const { field, fieldState } = controllers[name]
+    const file = files[name]
     const error = issueText(fieldState.error?.message)
-    return { file: field.value, error, ref: field.ref, ...(field.value && { remove }) }
+    return { file, error, ref: field.ref, ...(file && { remove }) }
   }
 
   return {
@@ -26,10 +29,10 @@ export function useDraftPhotos({ control }: DraftForm): PhotoStore {
     isBusy: false,
     photos: {
       // The second photo moves up.
-      photo1: photoOf('photo1', () => set(photo2.field.value, undefined)),
+      photo1: photoOf('photo1', () => set(files.photo2, undefined)),
       photo2: photoOf('photo2', () => photo2.field.onChange(undefined)),
     },
     put: (name, file) => controllers[name].field.onChange(file),
-    swap: () => set(photo2.field.value, photo1.field.value),
+    swap: () => set(files.photo2, files.photo1),
   }
 }

@@ -8,7 +8,7 @@ export const about: AboutDocument = {
       id: 'why',
       title: 'Why we are here',
       blocks: [
-        'Families look for a match for their sons and daughters with care and for years. Lesbian, gay, bisexual, transgender, queer, intersex, asexual and nonbinary people were mostly left out of it. We think that everybody who wants to share their life should be able to look for somebody, with the same care.',
+        'Families look for a match for their sons and daughters with care and for years. Lesbian, gay, bisexual, transgender, queer, intersex, asexual and nonbinary people were mostly left out of it. We think that everyone who wants to share their life should be able to look for someone, with the same care.',
       ],
     },
     {
@@ -31,7 +31,7 @@ export const about: AboutDocument = {
       text: 'Each photo and each text is looked at by a moderator before it is shown.',
     },
     {
-      title: 'Help when somebody threatens you',
+      title: 'Help when someone threatens you',
       text: 'Block, report and hide in one place. Every report is read by a person.',
     },
     {

@@ -10,15 +10,15 @@ export const faq: FaqDocument = {
       id: 'who-is-it-for',
       title: `What is ${productName}, and who can join?`,
       blocks: [
-        `${productName} is a matrimony and matchmaking service for LGBTQ+ people in India and abroad. Everybody who is ${minimumAge} or older and looks for a partner for themselves can join.`,
+        `${productName} is a matrimony and matchmaking service for LGBTQ+ people in India and abroad. Everyone who is ${minimumAge} or older and looks for a partner for themselves can join.`,
       ],
     },
     {
       id: 'who-sees-me',
       title: 'Who can see my name, my number and my photos?',
       blocks: [
-        'Nobody sees your name before you are connected. Connections that you accepted see your first name, or the whole if you choose to show it. Everybody else sees a member id, or your nickname if you have one: it need not be a name, every member sees it once it was approved, and it cannot be searched.',
-        'Your number is hidden until you show it, and then only your connections see some digits of it. One with a paid or exclusive membership can see all of it, and you are told when somebody does.',
+        'Nobody sees your name before you are connected. Connections that you accepted see your first name, or the whole if you choose to show it. Everyone else sees a member id, or your nickname if you have one: it need not be a name, every member sees it once it was approved, and it cannot be searched.',
+        'Your number is hidden until you show it, and then only your connections see some digits of it. One with a paid or exclusive membership can see all of it, and you are told when someone does.',
         'Photos are shown to members once they were approved. With Photo Protection, only your connections see them. The [Privacy Policy](privacyPolicy) lists everything.',
       ],
     },
@@ -31,7 +31,7 @@ export const faq: FaqDocument = {
     },
     {
       id: 'start-talking',
-      title: 'How do I start talking to somebody?',
+      title: 'How do I start talking to someone?',
       blocks: [
         'Open a profile and press Send Request; you can add a short note, without numbers, links or accounts. Once the request is accepted, you are connected and can chat. Requests wait under Connections.',
       ],
@@ -68,7 +68,7 @@ export const faq: FaqDocument = {
       id: 'threats',
       title: 'Someone bothers or threatens me. What can I do?',
       blocks: [
-        'It is not your fault. Open the menu of the profile or the chat, and choose Report or Block. A report can include the messages you were sent, if you agree. Somebody you block cannot find you or write to you any more. To end a connection without a block, choose Disconnect there. You can also hide your profile for a while.',
+        'It is not your fault. Open the menu of the profile or the chat, and choose Report or Block. A report can include the messages you were sent, if you agree. Someone you block cannot find you or write to you any more. To end a connection without a block, choose Disconnect there. You can also hide your profile for a while.',
         'The door in the corner of each page takes you to a neutral page at once. In danger in India, call 112.',
       ],
     },
