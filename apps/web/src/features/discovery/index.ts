@@ -1,9 +1,11 @@
 export type { CardPage } from '../members/index.ts'
+export { DemandCosts } from './demand-costs.tsx'
 export { DiscoverCard } from './discover-card.tsx'
 export * from './discovery.queries.ts'
 export { type Feed, InfiniteList, LoadingMore } from './infinite-list.tsx'
 export { MemberFeed } from './member-feed.tsx'
 export { PlainCard } from './plain-card.tsx'
+export { type CountedQuery, searchCountKey, searchCountQuery } from './search-count.queries.ts'
 export {
   type ActiveFilter,
   activeFilters,

@@ -1,6 +1,7 @@
 import { acceptance } from './acceptance.ts'
 import { accountEvents } from './account-events.ts'
 import { chat } from './chat.ts'
+import { demands } from './demands.ts'
 import { firstSteps } from './first-steps.ts'
 import { lists } from './lists.ts'
 import { notifications } from './notifications.ts'
@@ -13,6 +14,7 @@ import { waiting } from './waiting.ts'
 /** What a member reads on screens other than Home, or there in the first days. */
 export const screens = {
   search,
+  demands,
   lists,
   notifications,
   accountEvents,

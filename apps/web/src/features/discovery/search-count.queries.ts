@@ -1,0 +1,16 @@
+import { type QueryOf, routes } from '@satrangi/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+/** What a search or a list demands, as a query string has it; nothing but the viewer's preferences where it is empty. */
+export type CountedQuery = Readonly<Partial<Record<keyof QueryOf<typeof routes.discovery.searchCount>, string>>>
+
+/** To be invalidated when the viewer's preferences change. */
+export const searchCountKey = ['discovery', 'search-count'] as const
+
+/** About how many members a search finds, and how many more without each of its demands. */
+export const searchCountQuery = (query: CountedQuery) =>
+  queryOptions({
+    queryKey: [...searchCountKey, query],
+    queryFn: () => call(routes.discovery.searchCount, { query }),
+  })

@@ -1,0 +1,20 @@
+/** What a search demands, and what that costs. */
+export const demands = {
+  title: 'Leave one out to see more members',
+  without: 'Without ‘{demand}’: about {more} more',
+  genders: 'identity',
+  ages: 'age',
+  location: 'place',
+  languages: 'languages',
+  education: 'education',
+  maritalStatus: 'marital status',
+  diet: 'diet',
+  smoke: 'smoking',
+  drink: 'drinking',
+  height: 'height',
+  verify_status: 'verified',
+  with_photo: 'with a photo',
+  online: 'online now',
+  new_this_week: 'new this week',
+  active_this_week: 'active this week',
+} as const
