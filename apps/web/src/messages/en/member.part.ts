@@ -4,6 +4,7 @@ import { privacy } from './privacy.ts'
 import { profile } from './profile.ts'
 import { requests } from './requests.ts'
 import { titles } from './titles.ts'
+import { wishes } from './wishes.ts'
 
 /** What is only read behind the login, Home first. */
 export const member = {
@@ -13,4 +14,5 @@ export const member = {
   profile,
   privacy,
   requests,
+  wishes,
 }

@@ -7,6 +7,7 @@ import { pictureCheck } from './picture-check.ts'
 import { preferences } from './preferences.ts'
 import { privacySwitches } from './privacy-switches.ts'
 import { security } from './security.ts'
+import { wishForm } from './wish-form.ts'
 
 /** What is read by whoever changes something about themselves. */
 export const own = {
@@ -19,4 +20,5 @@ export const own = {
   privacySwitches,
   lock,
   security,
+  wishForm,
 }
