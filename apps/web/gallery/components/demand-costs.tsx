@@ -1,4 +1,3 @@
-import { routes } from '@satrangi/contract'
 import { DemandCosts } from '../../src/features/discovery/index.ts'
 import { noop } from '../fixtures/variants.tsx'
 import type { ComponentStates } from '../state.types.ts'

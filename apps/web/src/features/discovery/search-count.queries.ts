@@ -1,9 +1,9 @@
-import { type QueryOf, routes } from '@satrangi/contract'
+import { type CallInput, routes } from '@satrangi/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
 /** What a search or a list demands, as a query string has it; nothing but the viewer's preferences where it is empty. */
-export type CountedQuery = Readonly<Partial<Record<keyof QueryOf<typeof routes.discovery.searchCount>, string>>>
+export type CountedQuery = Readonly<NonNullable<CallInput<typeof routes.discovery.searchCount>['query']>>
 
 /** To be invalidated when the viewer's preferences change. */
 export const searchCountKey = ['discovery', 'search-count'] as const
