@@ -50,7 +50,8 @@ function preload(href, as, media) {
   document.head.append(link)
 }
 
-const page = stored('token') ? 'home' : 'login'
+// The last page of sign-up is a member's: src/lib/sign-up-pages.ts.
+const page = stored('token') && !history.state?.usr?.signUp ? 'home' : 'login'
 // Its first shapes are there before the program is: src/styles/first-view.css. Another address has others.
 const isFirst = location.pathname === '/'
 if (isFirst) root.dataset.firstView = page

@@ -20,7 +20,7 @@ const answerPreferences =
     api.answer(routes.preferences.get, { preferences })
 
 export const states: ScreenStates = {
-  any: { at, ready: ({ findText }) => findText('preferences.any') },
+  any: { at, ready: ({ findText }) => findText('common.anyAge') },
   chosen: {
     at,
     arrange: answerPreferences(chosen),

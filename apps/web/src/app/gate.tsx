@@ -4,6 +4,7 @@ import { matchPath, useLocation } from 'react-router-dom'
 import { lazyComponent } from '../lib/lazy-component.tsx'
 import { screenPaths, tabPaths } from '../lib/navigation.ts'
 import { session, useSession } from '../lib/session.ts'
+import { wishesPage } from '../lib/sign-up-pages.ts'
 import { loadMessages } from '../messages/parts.ts'
 import { PageLoading } from './page-loading.tsx'
 import type { SignedOutEntry } from './signed-out.tsx'
@@ -42,15 +43,17 @@ export function Gate() {
   const { token, expired } = useSession()
   const { pathname, state } = useLocation()
   const { signUp, login } = (state ?? {}) as SignedOutEntry
+  // The wizard has a last page for the new member.
+  const isMember = token !== undefined && signUp !== wishesPage
   const isAtPlans = matchPath(screenPaths.membership, pathname) !== null && !signUp && !login && !expired
   useEffect(() => {
-    if (token) return
+    if (isMember) return
     const timer = setTimeout(() => Shell.preload().catch(() => undefined), prefetchDelayMs)
     return () => clearTimeout(timer)
-  }, [token])
+  }, [isMember])
   return (
     <Suspense fallback={<PageLoading />}>
-      {token ? <Shell key={token} /> : isAtPlans ? <PublicPage page="plans" /> : <SignedOut />}
+      {isMember ? <Shell key={token} /> : isAtPlans ? <PublicPage page="plans" /> : <SignedOut />}
     </Suspense>
   )
 }

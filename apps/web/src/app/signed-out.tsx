@@ -1,10 +1,10 @@
-import type { SignedIn } from '@satrangi/contract'
-import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { firstVisit } from '../lib/first-visit.ts'
 import { lazyComponent } from '../lib/lazy-component.tsx'
 import { tabPaths } from '../lib/navigation.ts'
 import { session, useSession } from '../lib/session.ts'
+import { wishesPage } from '../lib/sign-up-pages.ts'
 import { loadMessages } from '../messages/parts.ts'
 import { type LoginMethod, LoginScreen } from '../screens/login/login-screen.tsx'
 import { WelcomeScreen } from '../screens/welcome/welcome-screen.tsx'
@@ -46,14 +46,8 @@ export function SignedOut() {
     void navigate(pathname, { state: { login: 'login' } satisfies SignedOutEntry })
   }
   const goHome = () => void navigate(tabPaths.home, { replace: true })
-  const handleSignUpComplete = useCallback(
-    (reply: SignedIn) => {
-      // Back to the entry below the wizard, so that Back from home does not open its steps.
-      if (step) void navigate(-step)
-      session.signIn(reply)
-    },
-    [navigate, step],
-  )
+  // Back to the entry below the wizard, so that Back from home does not open its steps.
+  const handleSignUpComplete = () => void navigate(-wishesPage)
   const handleLeaveForLogin = () => {
     firstVisit.startWithLogin()
     setIsNewcomer(false)
@@ -63,7 +57,11 @@ export function SignedOut() {
     <SignedOutFrame compact={step !== undefined && step > 1} greets={isGreeted}>
       {step ? (
         <Suspense fallback={<PageSpinner />}>
-          <SignUpScreen onComplete={handleSignUpComplete} onLeaveForLogin={handleLeaveForLogin} />
+          <SignUpScreen
+            onSignedUp={session.signIn}
+            onComplete={handleSignUpComplete}
+            onLeaveForLogin={handleLeaveForLogin}
+          />
         </Suspense>
       ) : isGreeted ? (
         <WelcomeScreen onLogIn={openLogin} onSignUp={openSignUp} />

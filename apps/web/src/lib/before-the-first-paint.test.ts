@@ -73,6 +73,14 @@ test.each([
   expect(firstView()).toBe(picture)
 })
 
+test('the last page of sign-up begins as the wizard does, and asks for no members', () => {
+  history.replaceState({ usr: { signUp: 7 } }, '', '/')
+  localStorage.setItem('token', 'token-of-asha')
+  expect(firstView()).toBe('login')
+  expect(fetched).not.toHaveBeenCalled()
+  history.replaceState(null, '', '/')
+})
+
 const earlyReply = () => (globalThis as { earlyReply?: { reply: Promise<unknown> } }).earlyReply?.reply
 
 test('home asks for its first members at once, with the member’s token', async () => {

@@ -17,6 +17,10 @@ export function parseDiscoveryTab(search: string): DiscoveryTab | undefined {
 export function useDiscoveryTab(): [DiscoveryTab, (tab: DiscoveryTab) => void] {
   const navigate = useNavigate()
   const { search, state } = useLocation()
-  const show = (tab: DiscoveryTab) => void navigate({ search: `?tab=${tab}` }, { replace: true, state })
+  const show = (tab: DiscoveryTab) => {
+    const params = new URLSearchParams(search)
+    params.set('tab', tab)
+    void navigate({ search: params.toString() }, { replace: true, state })
+  }
   return [parseDiscoveryTab(search) ?? discoveryTabs[0], show]
 }

@@ -1,6 +1,7 @@
 import type { everyGender, Gender, ListStatus } from '@satrangi/contract'
 import { useMemo } from 'react'
 import { matchPath, type NavigateOptions, useLocation, useNavigate } from 'react-router-dom'
+import type { DiscoveryTab } from './discovery-tab.ts'
 import { entriesBefore } from './history.ts'
 import { navigateGuarded } from './leave-guard.ts'
 
@@ -29,7 +30,8 @@ export interface ScreenParams {
   /** `field`: begins there. `from`: saving goes back to it rather than on to it. */
   'edit-profile': { field?: string; from?: 'own-profile' }
   'profile-preview': unknown
-  'partner-preferences': unknown
+  /** `from`: the list of Home that begins anew once they are saved. */
+  'partner-preferences': { from?: DiscoveryTab }
   'contact-us': unknown
   'about-us': unknown
   faq: unknown

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { FieldError, FieldHint, type FieldProps, RequiredMark } from './field.tsx'
 
 export interface ChoiceGroupProps<Value extends string> extends FieldProps {
@@ -11,6 +11,8 @@ export interface ChoiceGroupProps<Value extends string> extends FieldProps {
   name?: string
   /** The label of a choice, where it differs from its value. */
   wordOf?: (choice: Value) => string
+  /** The label of a first chip that is checked while nothing is chosen, and removes what is. */
+  noneLabel?: string
 }
 
 const chipClasses =
@@ -18,7 +20,7 @@ const chipClasses =
 
 /** Multiple choice as chips, which are checkboxes. Keeps the order of selection. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { label, hint, error, choices, chosen, onChange, onBlur, required, name, wordOf } = props
+  const { label, hint, error, choices, chosen, onChange, onBlur, required, name, wordOf, noneLabel } = props
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const toggle = (choice: Value, isOn: boolean) =>
@@ -31,22 +33,30 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
       </legend>
       <FieldHint id={`${id}-hint`}>{hint}</FieldHint>
       <div className="flex flex-wrap gap-2">
+        {noneLabel && <Chip label={noneLabel} checked={chosen.length === 0} onChange={() => onChange([])} />}
         {choices.map((choice) => (
-          <label key={choice} className={chipClasses}>
-            <input
-              type="checkbox"
-              name={name}
-              value={choice}
-              checked={chosen.includes(choice)}
-              onChange={(event) => toggle(choice, event.target.checked)}
-              className="peer sr-only"
-            />
-            <Check aria-hidden="true" className="hidden size-4 peer-checked:block" />
-            {wordOf ? wordOf(choice) : choice}
-          </label>
+          <Chip
+            key={choice}
+            label={wordOf ? wordOf(choice) : choice}
+            name={name}
+            value={choice}
+            checked={chosen.includes(choice)}
+            onChange={(event) => toggle(choice, event.target.checked)}
+          />
         ))}
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
+  )
+}
+
+/** A checkbox that looks like a chip. */
+export function Chip({ label, ...input }: { label: string } & Omit<ComponentProps<'input'>, 'type' | 'className'>) {
+  return (
+    <label className={chipClasses}>
+      <input type="checkbox" {...input} className="peer sr-only" />
+      <Check aria-hidden="true" className="hidden size-4 peer-checked:block" />
+      {label}
+    </label>
   )
 }

@@ -1,5 +1,6 @@
 import { Slider } from '@base-ui/react/slider'
 import { useId } from 'react'
+import { Chip } from './choice-group.tsx'
 import { FieldError, FieldHint, type FieldProps } from './field.tsx'
 
 type NumberRange = readonly [low: number, high: number]
@@ -14,6 +15,8 @@ export interface RangeFieldProps extends FieldProps {
   onChange: (value: NumberRange) => void
   /** The selected range as text beside the label: '18 to 65'. */
   valueText: string
+  /** The label of a chip that is checked while the range is whole, and makes it so. */
+  wholeLabel?: string
 }
 
 const thumbClasses =
@@ -21,7 +24,7 @@ const thumbClasses =
 
 /** A range of numbers: two thumbs on one track. */
 export function RangeField(props: RangeFieldProps) {
-  const { label, hint, error, thumbLabels, min, max, step = 1, value, onChange, valueText } = props
+  const { label, hint, error, thumbLabels, min, max, step = 1, value, onChange, valueText, wholeLabel } = props
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
 
@@ -61,6 +64,15 @@ export function RangeField(props: RangeFieldProps) {
           ))}
         </Slider.Track>
       </Slider.Control>
+      {wholeLabel && (
+        <div className="flex">
+          <Chip
+            label={wholeLabel}
+            checked={value[0] === min && value[1] === max}
+            onChange={() => onChange([min, max])}
+          />
+        </div>
+      )}
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </Slider.Root>
   )

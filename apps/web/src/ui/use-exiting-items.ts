@@ -11,15 +11,20 @@ export interface ExitingItem<Item> {
  * The items of a list together with those that were just removed, at their old positions until they have faded out;
  * to be shown as `FadingItem`s.
  * @param items must be the same array while nothing changes
+ * @param isNew the list begins anew: what was in it before does not fade out
  */
-export function useExitingItems<Item extends { readonly id: string }>(items: readonly Item[]): ExitingItem<Item>[] {
+export function useExitingItems<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  isNew = false,
+): ExitingItem<Item>[] {
   const [shownItems, setShownItems] = useState(items)
 
   useEffect(() => {
+    if (isNew) return setShownItems(items)
     setShownItems((previousItems) => mergeExitingItems(previousItems, items))
     const timer = setTimeout(() => setShownItems(items), fadeDurationMs)
     return () => clearTimeout(timer)
-  }, [items])
+  }, [items, isNew])
 
   const presentIds = new Set(items.map(({ id }) => id))
   return mergeExitingItems(shownItems, items).map((item) => ({ item, isHere: presentIds.has(item.id) }))

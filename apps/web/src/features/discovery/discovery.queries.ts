@@ -1,6 +1,7 @@
 import { pages, routes } from '@satrangi/contract'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call, createCaller } from '../../lib/api.ts'
+import type { DiscoveryTab } from '../../lib/discovery-tab.ts'
 import { withEarlyReply } from '../../lib/early-reply.ts'
 import type { ListFilter } from '../../lib/navigation.ts'
 import { pagedQuery } from '../../lib/paged-query.ts'
@@ -11,17 +12,35 @@ import { type SearchFilters, toSearchQuery } from './search-filters.rules.ts'
 /** Home begins with this list. */
 const callEarly = createCaller(withEarlyReply(send))
 
-export const recommendedQuery = () =>
-  feedQuery(['recommended'], (query) => callEarly(routes.discovery.recommended, { query }))
+/** The lists that follow the viewer's preferences, unless they are of everyone. */
+const followingLists: readonly unknown[] = ['recommended', 'nearby', 'new', 'search']
 
-/** These lists and searches say nothing of preferences yet, so that they leave nobody out for them. */
+export const followsPreferences = ({ queryKey: [kind, name] }: { queryKey: readonly unknown[] }): boolean =>
+  kind === cardListKey && followingLists.includes(name)
+
 const ofEveryone = { everyone: 'true' } as const
+const everyoneOf = (isEveryone: boolean) => (isEveryone ? ofEveryone : {})
 
-export const nearbyQuery = () =>
-  feedQuery(['nearby'], (query) => call(routes.discovery.nearby, { query: { ...query, ...ofEveryone } }))
+export const recommendedQuery = (isEveryone = false) =>
+  feedQuery(['recommended', { isEveryone }], (query) =>
+    callEarly(routes.discovery.recommended, { query: { ...query, ...everyoneOf(isEveryone) } }),
+  )
 
-export const newestQuery = () =>
-  feedQuery(['new'], (query) => call(routes.discovery.newest, { query: { ...query, ...ofEveryone } }))
+export const nearbyQuery = (isEveryone = false) =>
+  feedQuery(['nearby', { isEveryone }], (query) =>
+    call(routes.discovery.nearby, { query: { ...query, ...everyoneOf(isEveryone) } }),
+  )
+
+export const newestQuery = (isEveryone = false) =>
+  feedQuery(['new', { isEveryone }], (query) =>
+    call(routes.discovery.newest, { query: { ...query, ...everyoneOf(isEveryone) } }),
+  )
+
+/** Fetches a list of Home that follows the preferences, so that it is there when it is opened. */
+export const prefetchList = (client: QueryClient, tab: DiscoveryTab): Promise<void> => {
+  if (tab === 'recommended') return client.prefetchInfiniteQuery(recommendedQuery().options)
+  return client.prefetchInfiniteQuery((tab === 'nearby' ? nearbyQuery() : newestQuery()).options)
+}
 
 /** The members of a gender, or those of a status. */
 export const filteredQuery = (filter: ListFilter) =>
@@ -33,7 +52,7 @@ export const filteredQuery = (filter: ListFilter) =>
         call(routes.discovery.byFilter, { query: { ...query, status: filter.status } }),
       )
 
-/** Other filters are another list: an answer to earlier ones never shows among these. */
+/** Other filters are another list: an answer to earlier ones never shows among these. It says nothing of preferences. */
 export const searchQuery = (filters: SearchFilters) =>
   feedQuery(['search', filters], (query) =>
     call(routes.discovery.search, { query: { ...query, ...ofEveryone, ...toSearchQuery(filters) } }),

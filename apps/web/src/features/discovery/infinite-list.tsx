@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useFocusFallback } from '../../lib/use-kept-focus.ts'
 import type { PagedResult } from '../../lib/use-paged-query.ts'
 import { useOnVisible } from '../../lib/use-reach.ts'
@@ -40,9 +40,15 @@ function ListContent({ feed, skeleton, isRendered = true, isEmpty, empty, end, c
   const t = useTranslate()
   const { data, error, isPending, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage } = feed
   const mayContinue = hasNextPage && isRendered && !isFetching && !isFetchNextPageError
-  const sentinel = useOnVisible(() => void feed.fetchNextPage(), fetchMarginPx, mayContinue)
+  const { fetchNextPage } = feed
+  const sentinel = useOnVisible(() => void fetchNextPage(), fetchMarginPx, mayContinue)
+  // A page may have nobody and still be followed by another.
+  const isFollowing = isEmpty && hasNextPage && !isFetchNextPageError
+  useEffect(() => {
+    if (isFollowing && !isFetching) void fetchNextPage()
+  }, [isFollowing, isFetching, fetchNextPage])
 
-  if (isPending) return skeleton
+  if (isPending || isFollowing) return skeleton
   if (error && (!data || isPaused(error))) {
     const retry = { onRetry: () => void feed.refetch(), retrying: isFetching }
     return <LoadFailure error={error} title={t('discovery.loadFailed')} {...retry} />
@@ -54,7 +60,7 @@ function ListContent({ feed, skeleton, isRendered = true, isEmpty, empty, end, c
       <div ref={sentinel} className="mt-4">
         {isFetchingNextPage && <LoadingMore />}
         {isFetchNextPageError && !isFetching && (
-          <LoadFailure error={error} title={t('discovery.loadFailed')} onRetry={() => void feed.fetchNextPage()} />
+          <LoadFailure error={error} title={t('discovery.loadFailed')} onRetry={() => void fetchNextPage()} />
         )}
         {isRendered && !hasNextPage && end && <p className="py-6 text-center text-ink-soft">{end}</p>}
       </div>

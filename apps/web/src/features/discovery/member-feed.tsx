@@ -1,5 +1,5 @@
 import type { MemberSummary } from '@satrangi/contract'
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslate } from '../../messages/index.ts'
 import { FadingItem } from '../../ui/fading-item.tsx'
 import { useExitingItems } from '../../ui/use-exiting-items.ts'
@@ -23,6 +23,10 @@ interface MemberFeedProps<Page extends CardPage> {
   priority?: boolean
   /** After the first members; at the end where they are fewer. */
   insert?: ReactNode
+  /** After the first member. */
+  afterFirst?: ReactNode
+  /** After the last member of a short list. */
+  afterFew?: ReactNode
 }
 
 /** Cards that are rendered as soon as they are known. */
@@ -46,10 +50,10 @@ function useMountedCount(areKnown: boolean): number {
 
 /** An endless grid of members. */
 export function MemberFeed<Page extends CardPage>(props: MemberFeedProps<Page>) {
-  const { feed, empty, belongs = isOffered, priority = false, insert } = props
+  const { feed, empty, belongs = isOffered, priority = false, insert, afterFirst, afterFew } = props
   const t = useTranslate()
   const members = useMemo(() => (feed.data ? cardsOf(feed.data).filter(belongs) : []), [feed.data, belongs])
-  const shown = useExitingItems(members)
+  const shown = useExitingItems(members, feed.isPending)
   const first = insert ? shown.slice(0, countBeforeInsert) : []
   const others = shown.slice(first.length)
   const mountedCount = useMountedCount(!insert || feed.data !== undefined)
@@ -87,17 +91,16 @@ export function MemberFeed<Page extends CardPage>(props: MemberFeedProps<Page>) 
       {first.length > 0 && (
         <ul className={cardGridClasses.full}>
           {first.slice(0, mountedCount).map(({ item, isHere }, index) => (
-            <FadingItem
-              key={item.id}
-              isHere={isHere}
-              aria-posinset={index + 1}
-              aria-setsize={isComplete ? shown.length : -1}
-            >
-              {card(item, index)}
-            </FadingItem>
+            <Fragment key={item.id}>
+              <FadingItem isHere={isHere} aria-posinset={index + 1} aria-setsize={isComplete ? shown.length : -1}>
+                {card(item, index)}
+              </FadingItem>
+              {index === 0 && afterFirst && <li className="col-span-full">{afterFirst}</li>}
+            </Fragment>
           ))}
         </ul>
       )}
+      {isComplete && others.length === 0 && mountedCount > urgentCardCount && afterFew}
       {mountedCount > urgentCardCount && insert}
       {others.length > 0 && mountedCount > urgentCardCount && (
         <WindowedList

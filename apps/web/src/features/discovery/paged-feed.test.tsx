@@ -8,6 +8,7 @@ import { fakeIntersectionObserver } from '../../../test/fake-intersection-observ
 import { renderWithApp, signIn, viewer } from '../../../test/render.tsx'
 import { Newest } from '../../screens/home/discovery/newest.tsx'
 import { cardListKey } from '../members/index.ts'
+import { noPreferences } from '../preferences/index.ts'
 
 /** A list of three pages of two members; the answer to a call has the number of the call in every address. */
 const pageByCursor = {
@@ -29,6 +30,7 @@ beforeEach(() => {
   signIn()
   api.answer(routes.discovery.byFilter, { users: [], has_next: false })
   api.answer(routes.discovery.genderCounts, countsOf(0))
+  api.answer(routes.preferences.get, { preferences: noPreferences })
   // The upgrade card below the sixth member has prices of their country.
   api.answer(routes.members.view, { user: aProfile({ id: viewer.id }) })
   sight = fakeIntersectionObserver()

@@ -8,7 +8,7 @@ import { fullPlaceName } from './place-names.ts'
 
 interface PlaceListProps {
   label: string
-  hint: string
+  hint?: string | undefined
   places: readonly Place[]
   most: number
   onChange: (places: Place[]) => void

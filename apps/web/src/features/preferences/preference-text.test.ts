@@ -17,11 +17,11 @@ test.each<[string, Partial<Preferences>]>([
   ['Gay men, 30 and older, near you', { genders: ['Gay'], min_age: 30, area: 'near_me' }],
   ['Queer people, 40 and younger, in your state', { genders: ['Queer'], max_age: 40, area: 'my_state' }],
   ['Everyone, any age, near you and Kerala', { area: 'near_me', places: [kerala] }],
-  ['Everyone, any age, Pune and Kerala, Hindi, Single', { places: [pune, kerala], languages: ['Hindi'], maritalStatus: ['Single'] }],
   [
-    'Gay men, queer people and 2 more, any age, anywhere',
-    { genders: ['Gay', 'Queer', 'Intersex', 'Asexual'] },
+    'Everyone, any age, Pune and Kerala, Hindi, Single',
+    { places: [pune, kerala], languages: ['Hindi'], maritalStatus: ['Single'] },
   ],
+  ['Gay men, queer people and 2 more, any age, anywhere', { genders: ['Gay', 'Queer', 'Intersex', 'Asexual'] }],
 ])('says “%s”', (text, preferences) => {
   expect(preferenceText({ ...noPreferences, ...preferences })).toBe(text)
 })

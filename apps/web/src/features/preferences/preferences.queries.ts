@@ -1,7 +1,7 @@
 import { type Preferences, routes } from '@satrangi/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { cardListKey } from '../members/index.ts'
+import { followsPreferences, searchCountKey } from '../discovery/index.ts'
 
 /** Whom this member looks for. */
 export const preferencesQuery = queryOptions({
@@ -9,7 +9,7 @@ export const preferencesQuery = queryOptions({
   queryFn: async () => (await call(routes.preferences.get)).preferences,
 })
 
-/** Says whom one looks for; whoever is recommended may be others from then on. */
+/** Says whom one looks for. The lists that follow it begin anew: whoever was in them may not be any more. */
 export function useSavePreferences(callbacks: {
   onSaved: (saved: Preferences) => void
   onFailed: (error: Error) => void
@@ -20,9 +20,8 @@ export function useSavePreferences(callbacks: {
       call(routes.preferences.set, { body: { ...rest, places: places.map(({ id }) => id) } }),
     onSuccess: ({ preferences }) => {
       client.setQueryData(preferencesQuery.queryKey, preferences)
-      // A fetch keeps what follows the first page: lists that nobody looks at begin anew.
-      client.removeQueries({ queryKey: [cardListKey], type: 'inactive' })
-      void client.invalidateQueries({ queryKey: [cardListKey] })
+      void client.invalidateQueries({ queryKey: searchCountKey })
+      void client.resetQueries({ predicate: followsPreferences })
       callbacks.onSaved(preferences)
     },
     onError: callbacks.onFailed,

@@ -5,6 +5,7 @@ import {
   hasPreferences,
   nameGenders,
   noPreferences,
+  type SearchedArea,
   searchedAreaChange,
   searchedAreaOf,
   withoutDemand,
@@ -38,15 +39,14 @@ test.each([
   expect(withoutDemand(all, demand)).toEqual({ ...all, ...change })
 })
 
-test.each([
+test.each<[SearchedArea, Partial<Preferences>]>([
   ['near_me', { area: 'near_me', places: [pune] }],
   ['my_state', { area: 'my_state' }],
   ['places', { places: [pune] }],
   ['anywhere', {}],
-] as const)('%s is read from the preferences, and written into them', (chosen, part) => {
+])('%s is read from the preferences, and written into them', (chosen, part) => {
   expect(searchedAreaOf({ ...noPreferences, ...part })).toBe(chosen)
-  const places = 'places' in part ? [...part.places] : []
-  expect(searchedAreaOf({ ...noPreferences, places, ...searchedAreaChange(chosen) })).toBe(chosen)
+  expect(searchedAreaOf({ ...noPreferences, places: part.places ?? [], ...searchedAreaChange(chosen) })).toBe(chosen)
 })
 
 test('all women are women, all men are men, and others have their own names', () => {

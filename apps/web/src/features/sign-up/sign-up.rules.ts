@@ -79,6 +79,7 @@ const schemas: Readonly<Record<Step, () => z.ZodMiniType>> = {
     z.object({
       otp: z.string().check(z.refine((value) => !isBlank(value), translate('signUp.otpMissing'))),
     }),
+  7: () => z.object({}),
 }
 
 /** What a step demands before it lets on. */

@@ -6,6 +6,7 @@ export const discovery = {
   tabNew: 'New',
   recommendedTitle: 'Recommended for You',
   recommendedHint: 'Profiles matched based on your preferences',
+  recommendedOpenHint: 'Open to everyone, those likely to suit you first',
   nearbyTitle: 'Nearby Profiles',
   nearbyHint: 'Profiles in your area',
   newTitle: 'New Profiles',

@@ -10,6 +10,7 @@ import { policyNotice } from './policy-notice.ts'
 import { search } from './search.ts'
 import { threatened } from './threatened.ts'
 import { waiting } from './waiting.ts'
+import { wider } from './wider.ts'
 
 /** What a member reads on screens other than Home, or there in the first days. */
 export const screens = {
@@ -25,4 +26,5 @@ export const screens = {
   threatened,
   waiting,
   placeNames,
+  wider,
 }

@@ -1,7 +1,6 @@
 export const signUp = {
   title: 'Join {product} - Step {step} of {steps}',
   progress: 'Step {step} of {steps}',
-  page: 'Page {page} of {pages}',
   step1: 'Create Your Account',
   step2: 'Personal & Professional Details',
   step3: 'Lifestyle & Location',

@@ -9,6 +9,7 @@ export const discovery = {
   tabNew: 'नए',
   recommendedTitle: 'ख़ास आपके लिए',
   recommendedHint: 'आपकी पसंद से मेल खाती प्रोफ़ाइलें',
+  recommendedOpenHint: 'सबके लिए खुला, जिनसे मेल मुमकिन है वे पहले',
   nearbyTitle: 'आस-पास की प्रोफ़ाइलें',
   nearbyHint: 'आपके इलाके की प्रोफ़ाइलें',
   newTitle: 'नई प्रोफ़ाइलें',

@@ -2,15 +2,15 @@ import type { preferences as english } from '../en/preferences.ts'
 import type { Translated } from '../keys.ts'
 
 export const preferences = {
-  hint: 'आपके सुझाव इसी से बनते हैं, दोनों तरफ़ से: आपको कौन दिखे, और आप किसे दिखें। यह किसी और को नहीं दिखता। कुछ भी भरना ज़रूरी नहीं है।',
+  hint: 'होम और खोज दोनों इसी के अनुसार चलते हैं: आपको कौन दिखे, और आप किसे दिखें। यह किसी और को नहीं दिखता। कुछ भी भरना ज़रूरी नहीं है।',
   loadFailed: 'आपकी पसंद लोड नहीं हो सकी। कृपया दोबारा कोशिश करें।',
-  any: 'कोई भी',
   chosen: 'चुने गए विकल्प: {count}',
   genders: 'जेंडर',
   age: 'उम्र',
   youngest: 'कम से कम उम्र',
   oldest: 'ज़्यादा से ज़्यादा उम्र',
   places: 'जगहें',
+  morePlaces: 'इन जगहों में भी',
   placesHint: 'शहर, राज्य या देश। ज़्यादा से ज़्यादा {most}।',
   placesFull: 'इससे ज़्यादा जगहें नहीं चुनी जा सकतीं। नई जगह जोड़ने के लिए कोई एक हटाएँ।',
   placeSearch: 'जगह जोड़ें',
@@ -29,7 +29,7 @@ export const preferences = {
   saving: 'सेव हो रहा है…',
   clear: 'सब हटाएँ',
   saved: 'पसंद सेव हो गई',
-  savedText: 'अब आपके सुझाव इसी के अनुसार होंगे।',
+  savedText: 'अब आपकी सूचियाँ इसी के अनुसार होंगी।',
   saveFailed: 'आपकी पसंद सेव नहीं हो सकी। कृपया दोबारा कोशिश करें।',
   saveFailedTitle: 'सेव नहीं हुआ',
 } as const satisfies Translated<typeof english>

@@ -4,7 +4,6 @@ import type { Translated } from '../keys.ts'
 export const signUp = {
   title: '{product} से जुड़ें - चरण {step}/{steps}',
   progress: '{steps} में से चरण {step}',
-  page: '{pages} में से पेज {page}',
   step1: 'अपना अकाउंट बनाएँ',
   step2: 'आप और आपका काम',
   step3: 'जीवनशैली और जगह',

@@ -117,8 +117,8 @@ test('By keyboard a link skips to the members', async () => {
     await user.tab()
     presses.push(document.activeElement?.textContent)
   }
-  // What waits, the lists, the heart and the cross stand before it.
-  expect(presses).toHaveLength(5)
+  // What waits, the lists, the question with its end, the heart and the cross stand before it.
+  expect(presses).toHaveLength(7)
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
 import { ShellLocation } from '../../../test/shell-location.tsx'
+import { setEveryone, useEveryone } from '../../lib/everyone.ts'
 import { PreferencesScreen } from './preferences-screen.tsx'
 
 let api: FakeApi
@@ -17,12 +18,18 @@ beforeEach(() => {
   signIn()
 })
 
-async function open(preferences: Partial<Preferences> = {}) {
+function Everyone() {
+  return <output aria-label="everyone">{String(useEveryone())}</output>
+}
+const where = () => screen.getByLabelText('Where').textContent
+
+async function open(preferences: Partial<Preferences> = {}, from?: 'nearby') {
   api.answer(routes.preferences.get, { preferences: { ...none, ...preferences } })
   const { user } = renderWithApp(
     <>
-      <PreferencesScreen />
+      <PreferencesScreen {...(from && { from })} />
       <ShellLocation />
+      <Everyone />
     </>,
     { at: { pathname: '/more', state: { open: { screen: 'partner-preferences' } } } },
   )
@@ -37,9 +44,10 @@ const saves = () =>
 const search = () => screen.getByRole('combobox', { name: 'Add a place' })
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('empty preferences are shown as any', async () => {
+test('of empty preferences nothing matters', async () => {
   await open()
-  expect(screen.getAllByText('Any')).toHaveLength(4)
+  for (const open of screen.getAllByRole('checkbox', { name: 'Doesn’t matter' })) expect(open).toHaveProperty('checked', true)
+  expect(screen.getByRole('radio', { name: 'Anywhere' })).toHaveProperty('checked', true)
   expect(screen.getByText('Any age')).toBeDefined()
   expect(button('Clear').getAttribute('aria-disabled')).toBe('true')
 })
@@ -53,6 +61,7 @@ test('What is chosen is saved: ages at an end of the scale do not matter', async
   await user.click(screen.getByRole('checkbox', { name: 'Divorced' }))
   fireEvent.change(screen.getByRole('slider', { name: 'Youngest' }), { target: { value: '30' } })
   expect(screen.getByText('30 and older')).toBeDefined()
+  await user.click(screen.getByRole('radio', { name: 'Only in places I choose' }))
   await user.type(search(), 'Ker')
   await user.click(await screen.findByRole('option', { name: /Kerala/ }))
   await user.click(button('Save Preferences'))
@@ -107,15 +116,45 @@ test('preferences that failed to save are kept, and leaving asks for confirmatio
   expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeDefined()
 })
 
-test('leaving does not ask after saving', async () => {
+test('saving leads back without a question', async () => {
   saves()
   const user = await open()
   await user.click(screen.getByRole('checkbox', { name: 'Queer' }))
   await user.click(button('Save Preferences'))
   await screen.findByText('Preferences saved')
-  await user.click(button('Go elsewhere'))
+  await waitFor(() => expect(where()).toBe('home'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
 
-  expect(screen.getByLabelText('Where').textContent).toBe('connections')
+test('an area is kept, and places beside it are more places', async () => {
+  const calls = saves()
+  const user = await open({ area: 'near_me', places: [pune] })
+  expect(screen.getByRole('radio', { name: 'Near me, within 100 km' })).toHaveProperty('checked', true)
+  expect(screen.getByRole('group', { name: 'Also in these places' })).toBeDefined()
+  await user.click(screen.getByRole('checkbox', { name: 'Queer' }))
+  await user.click(button('Save Preferences'))
+  await waitFor(() => expect(calls.map(({ body }) => body)).toMatchObject([{ area: 'near_me', places: [3] }]))
+})
+
+test('anywhere leaves the area and the places out', async () => {
+  const calls = saves()
+  const user = await open({ area: 'my_state', places: [pune] })
+  await user.click(screen.getByRole('radio', { name: 'Anywhere' }))
+  expect(screen.queryByRole('combobox')).toBeNull()
+  await user.click(button('Save Preferences'))
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ ...none, places: [] }]))
+})
+
+test('opened from a list they lead back to it, already new and not of everyone', async () => {
+  saves()
+  setEveryone(true)
+  const lists = api.answer(routes.discovery.nearby, { users: [], has_next: false })
+  const user = await open({ genders: ['Queer'] }, 'nearby')
+  await user.click(screen.getByRole('checkbox', { name: 'Gay' }))
+  await user.click(button('Save Preferences'))
+  await waitFor(() => expect(where()).toBe('home'))
+  expect(lists.map(({ query }) => query.everyone)).toEqual([undefined])
+  expect(screen.getByLabelText('everyone').textContent).toBe('false')
 })
 
 test('the partner expectations are one click away', async () => {

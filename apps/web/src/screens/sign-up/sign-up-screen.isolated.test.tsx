@@ -37,6 +37,7 @@ const photo = new Uint8Array(
 )
 
 let api: FakeApi
+const onSignedUp = vi.fn()
 const onComplete = vi.fn()
 
 beforeEach(() => {
@@ -44,6 +45,7 @@ beforeEach(() => {
   api.install()
   api.answer(routes.signUp.countryCodes, { data: [{ code: '+1', country: 'Canada' }] })
   api.answer(routes.places.suggest, { places: [] })
+  onSignedUp.mockReset()
   onComplete.mockReset()
   vi.stubGlobal('Image', FakeImage)
   installFakeCanvas()
@@ -56,7 +58,7 @@ afterEach(() => {
 })
 
 function renderWizard(step = 1) {
-  const { user, unmount } = renderWithApp(<SignUpScreen onComplete={onComplete} onLeaveForLogin={() => undefined} />, {
+  const { user, unmount } = renderWithApp(<SignUpScreen onSignedUp={onSignedUp} onComplete={onComplete} onLeaveForLogin={() => undefined} />, {
     at: { pathname: '/', state: { signUp: step } },
   })
   const input = (label: RegExp) => screen.getByLabelText(label, { selector: 'input, textarea, select' })
@@ -129,24 +131,28 @@ function renderWizard(step = 1) {
 const started = { phase: 'request_otp', session_id: 'S1', otp: '482913' } as const
 const confirmed = { phase: 'confirm_otp', ...ashaSignedIn } as const
 
-test('a visitor signs up in five steps', async () => {
+test('a visitor signs up in seven pages', async () => {
   const start = api.answer(routes.signUp.start, started)
   const confirm = api.answer(routes.signUp.confirm, confirmed)
   const w = renderWizard()
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Join Satrangi - Step 1 of 5')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Join Satrangi - Step 1 of 7')
   await w.toVerification()
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Join Satrangi - Step 5 of 5')
-  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('5')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Join Satrangi - Step 6 of 7')
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('6')
   expect(screen.getByText('Your OTP is 482913')).toBeTruthy()
   await w.type(/^OTP/, ' 482913 ')
   await w.user.click(screen.getByRole('button', { name: 'Verify & Complete' }))
 
   expect(await screen.findByText('✅ OTP verified! Completing registration...')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Verify & Complete' })).toHaveProperty('disabled', true)
-  expect(onComplete).not.toHaveBeenCalled()
-  await waitFor(() => expect(onComplete).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(ashaSignedIn)), {
+  expect(onSignedUp).not.toHaveBeenCalled()
+  await waitFor(() => expect(onSignedUp).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(ashaSignedIn)), {
     timeout: 3000,
   })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Join Satrangi - Step 7 of 7')
+  expect(document.activeElement?.textContent).toBe('Whom do you hope to meet?')
+  await w.user.click(screen.getByRole('button', { name: 'Skip' }))
+  expect(onComplete).toHaveBeenCalledOnce()
   expect(sessionStorage.getItem('signUp')).toBeNull()
 
   expect(start[0]?.body).toEqual({
@@ -179,8 +185,7 @@ test('the preview shows what somebody new sees, then what a connection sees', as
   api.answer(routes.signUp.start, started)
   const w = renderWizard()
   await w.toPreview()
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Join Satrangi - Step 4 of 5')
-  expect(screen.getByText('Page 2 of 2')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Join Satrangi - Step 5 of 7')
   const card = () => screen.getByRole('article')
   expect(card().textContent).toContain('Your ID')
   expect(card().textContent).toContain('Pune')

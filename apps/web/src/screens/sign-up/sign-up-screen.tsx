@@ -1,9 +1,10 @@
 import type { SignedIn } from '@satrangi/contract'
 import { useEffect, useRef } from 'react'
-import { lastStep, pageOfStep, type Step, shownStep, stepCount, stepFields } from '../../features/sign-up/index.ts'
+import { codeStep, type Step, stepFields, steps } from '../../features/sign-up/index.ts'
 import { useProductName } from '../../lib/discreet.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { useTranslate } from '../../messages/index.ts'
+import { wishesPage } from '../../lib/sign-up-pages.ts'
+import { type MessageKey, useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -14,43 +15,66 @@ import { LifestyleStep } from './lifestyle-step.tsx'
 import { PreviewStep } from './preview-step.tsx'
 import { useWizard } from './use-wizard.ts'
 import { VerifyStep } from './verify-step.tsx'
+import { WishesStep } from './wishes-step.tsx'
+
+const titles = {
+  1: 'signUp.step1',
+  2: 'signUp.step2',
+  3: 'signUp.step3',
+  4: 'signUp.step4',
+  5: 'signUp.preview',
+  6: 'signUp.step5',
+  [wishesPage]: 'wishes.question',
+} as const satisfies Record<Step, MessageKey>
 
 interface SignUpScreenProps {
-  onComplete: (reply: SignedIn) => void
+  onSignedUp: (reply: SignedIn) => void
+  onComplete: () => void
   onLeaveForLogin: () => void
 }
 
 /**
  * The registration wizard.
- * @param props.onComplete with the new session
+ * @param props.onSignedUp with the new session; the last page follows
+ * @param props.onComplete the last page is answered or skipped
  * @param props.onLeaveForLogin there is an account already; the wizard goes back below its first step
  */
-export function SignUpScreen({ onComplete, onLeaveForLogin }: SignUpScreenProps) {
+export function SignUpScreen({ onSignedUp, onComplete, onLeaveForLogin }: SignUpScreenProps) {
   const t = useTranslate()
-  const wizard = useWizard(onComplete)
+  const wizard = useWizard(onSignedUp)
   const leaveForLogin = () => {
     onLeaveForLogin()
     wizard.leave()
   }
   const { form, step, isBusy, isComplete } = wizard
   const heading = useFocusOnStep(wizard)
-  const shown = shownStep(step)
-  const title = t('signUp.title', { product: useProductName(), step: shown, steps: stepCount })
-  const page = pageOfStep(step)
-  const isLast = step === lastStep
+  const count = { step, steps: steps.length }
+  const title = t('signUp.title', { product: useProductName(), ...count })
   const isWaiting = isBusy || isComplete || wizard.isResending
   usePageTitle(title)
 
-  return (
-    <form noValidate onSubmit={wizard.next} className="flex flex-col gap-6">
+  const head = (
+    <>
       <div className="flex flex-col gap-3">
         <h1 className="text-lead">{title}</h1>
-        {page && <p className="-mt-2 text-ink-soft text-small">{t('signUp.page', page)}</p>}
-        <ProgressBar value={shown} max={stepCount} label={t('signUp.progress', { step: shown, steps: stepCount })} />
+        <ProgressBar value={step} max={steps.length} label={t('signUp.progress', count)} />
       </div>
       <h2 ref={heading} tabIndex={-1} className="text-title outline-none">
-        {t(step === 5 ? 'signUp.preview' : `signUp.step${shown}`)}
+        {t(titles[step])}
       </h2>
+    </>
+  )
+  if (step === wishesPage) {
+    return (
+      <div className="flex flex-col gap-6">
+        {head}
+        <WishesStep onDone={onComplete} />
+      </div>
+    )
+  }
+  return (
+    <form noValidate onSubmit={wizard.next} className="flex flex-col gap-6">
+      {head}
       <div className="flex flex-col gap-5">
         {step === 1 && <AccountStep form={form} />}
         {step === 2 && <BackgroundStep form={form} />}
@@ -90,7 +114,7 @@ export function SignUpScreen({ onComplete, onLeaveForLogin }: SignUpScreenProps)
           busy={isBusy}
           busyLabel={t('signUp.processing')}
         >
-          {t(isLast ? 'signUp.finish' : 'signUp.next')}
+          {t(step === codeStep ? 'signUp.finish' : 'signUp.next')}
         </Button>
       </div>
     </form>

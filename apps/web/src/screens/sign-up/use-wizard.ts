@@ -1,11 +1,11 @@
 import { CallError, code, type SignedIn } from '@satrangi/contract'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { useCountdown } from '../../features/one-time-codes/index.ts'
 import {
   clearDraft,
+  codeStep,
   type DraftField,
-  lastStep,
   restoreDraft,
   type SignUpDraft,
   stepErrorMessage,
@@ -13,12 +13,14 @@ import {
   stepOf,
 } from '../../features/sign-up/index.ts'
 import { fieldsOf, retryAfterSeconds } from '../../lib/call-error.ts'
+import { useSession } from '../../lib/session.ts'
+import { wishesPage } from '../../lib/sign-up-pages.ts'
 import { issueText } from '../../messages/codes.ts'
 import { useDraftForm } from './use-draft-form.ts'
 import { useSignUp } from './use-sign-up.ts'
 import { useSteps } from './use-steps.ts'
 
-/** How long the success message is shown before the wizard is left. */
+/** How long the success message is shown before the last page. */
 const successDurationMs = 1_500
 
 interface Failure {
@@ -28,12 +30,13 @@ interface Failure {
 }
 
 /** The state of the wizard and the handlers of its buttons. */
-export function useWizard(onComplete: (reply: SignedIn) => void) {
+export function useWizard(onSignedUp: (reply: SignedIn) => void) {
   const [restored] = useState(restoreDraft)
   const [sessionId, setSessionId] = useState(restored.sessionId)
   const [failure, setFailure] = useState<Failure>()
   const [reply, setReply] = useState<SignedIn>()
-  const steps = useSteps(sessionId ? lastStep : 1)
+  const isMember = useSession().token !== undefined
+  const steps = useSteps(isMember || reply ? wishesPage : sessionId ? codeStep : 1)
   const { step } = steps
   const form = useDraftForm(restored.draft, step, sessionId)
   const countdown = useCountdown()
@@ -50,7 +53,7 @@ export function useWizard(onComplete: (reply: SignedIn) => void) {
       const refusalCode = error instanceof CallError ? error.code : undefined
       setFailure({ sentence, hasAccount: refusalCode === 'number_taken' })
       const waitSeconds = retryAfterSeconds(error)
-      if (waitSeconds && step === lastStep) countdown.start(waitSeconds)
+      if (waitSeconds && step === codeStep) countdown.start(waitSeconds)
       const fields = fieldsOf(error)
       for (const [name, message] of Object.entries(fields)) form.setError(name as DraftField, { message })
       const wrongStep = stepOf(Object.keys(fields))
@@ -64,22 +67,31 @@ export function useWizard(onComplete: (reply: SignedIn) => void) {
 
   const { start: startCountdown } = countdown
   useEffect(() => {
-    if (step === lastStep) startCountdown(code.resendAfterSeconds.signup)
+    if (step === codeStep) startCountdown(code.resendAfterSeconds.signup)
   }, [step, startCountdown])
 
+  const latestSteps = useRef(steps)
+  useEffect(() => {
+    latestSteps.current = steps
+  })
   useEffect(() => {
     if (!reply) return
     const timer = setTimeout(() => {
       clearDraft()
-      onComplete(reply)
+      latestSteps.current.goToNext()
     }, successDurationMs)
     return () => clearTimeout(timer)
-  }, [reply, onComplete])
+  }, [reply])
+
+  // Not before the last page is shown: whoever is signed in on another page of the wizard is shown Home.
+  useEffect(() => {
+    if (reply && step === wishesPage) onSignedUp(reply)
+  }, [reply, step, onSignedUp])
 
   const onValid = () => {
     const draft = form.getValues()
     if (step === 1) signUp.start(draft)
-    else if (step === lastStep) signUp.confirm(draft)
+    else if (step === codeStep) signUp.confirm(draft)
     else steps.goToNext()
   }
   const onInvalid = (errors: FieldErrors<SignUpDraft>) => {

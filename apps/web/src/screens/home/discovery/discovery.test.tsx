@@ -65,7 +65,8 @@ test('Members are recommended first; the other lists are a tab away and stand in
   const { user } = renderDiscovery('/')
 
   expect(await screen.findByRole('heading', { name: 'Recommended for You' })).toBeDefined()
-  expect(screen.getByText('Profiles matched based on your preferences')).toBeDefined()
+  expect(await screen.findByText('Open to everyone, those likely to suit you first')).toBeDefined()
+  expect(screen.queryByText('Profiles matched based on your preferences')).toBeNull()
   expect(await screen.findByRole('article', { name: /SGMEERA001/ })).toBeDefined()
 
   await user.click(screen.getByRole('tab', { name: 'Nearby' }))
@@ -271,15 +272,40 @@ test('the next page is fetched by its cursor near the end of the list', async ()
   expect(await screen.findByText('No more profiles')).toBeDefined()
 })
 
-test('where the first page has nobody to offer the next one is fetched', async () => {
-  const sight = fakeIntersectionObserver()
+test('pages without anybody are followed until there are people, behind the same skeleton', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const calls = api.answer(routes.discovery.newest, async ({ query }) => {
+    if (query.cursor === 'third') {
+      await promise
+      return { users: [aMemberSummary({ id: 'SGTH1RD001' })], has_next: false }
+    }
+    const users = query.cursor ? [] : [aMemberSummary({ id: 'SGPASSED01', isPassed: true })]
+    return { users, has_next: true, next_cursor: query.cursor ? 'third' : 'second' }
+  })
+  const { container } = renderDiscovery()
+  const before = container.querySelector('[role="tabpanel"]')?.lastElementChild?.innerHTML
+  await waitFor(() => expect(calls).toHaveLength(3))
+  expect(container.querySelector('[role="tabpanel"]')?.lastElementChild?.innerHTML).toBe(before)
+  expect(screen.queryByText('Nobody here yet')).toBeNull()
+  resolve()
+  expect(await screen.findByRole('article', { name: /SGTH1RD001/ })).toBeDefined()
+})
+
+test('pages without anybody that end in nobody are an empty list', async () => {
   api.answer(routes.discovery.newest, ({ query }) =>
-    query.cursor
-      ? { users: [aMemberSummary({ id: 'SGSEC0ND01' })], has_next: false }
-      : { users: [aMemberSummary({ id: 'SGPASSED01', isPassed: true })], has_next: true, next_cursor: 'further' },
+    query.cursor ? nobody : { users: [], has_next: true, next_cursor: 'second' },
   )
   renderDiscovery()
-  await vi.waitFor(() => expect(sight.observers({ rootMargin: '0px 0px 100px 0px' })).toHaveLength(1))
-  act(() => sight.observers({ rootMargin: '0px 0px 100px 0px' })[0]?.intersect())
-  expect(await screen.findByRole('article', { name: /SGSEC0ND01/ })).toBeDefined()
+  expect(await screen.findByText('Nobody here yet')).toBeDefined()
+})
+
+test('an empty page whose next one fails can be retried', async () => {
+  api.answer(routes.discovery.newest, ({ query }) =>
+    query.cursor ? { refuse: 'unexpected' } : { users: [], has_next: true, next_cursor: 'second' },
+  )
+  const { user } = renderDiscovery()
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  api.answer(routes.discovery.newest, { users: [aMemberSummary()], has_next: false })
+  await user.click(retry)
+  expect(await screen.findByRole('article', { name: /SGMEERA001/ })).toBeDefined()
 })

@@ -1,10 +1,18 @@
+import { Suspense, useState } from 'react'
+import { unsavedAnswer } from '../../../features/preferences/index.ts'
 import { discoverySectionId, discoveryTabs, useDiscoveryTab } from '../../../lib/discovery-tab.ts'
+import { useEveryoneInAddress } from '../../../lib/everyone.ts'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { useTranslate } from '../../../messages/index.ts'
 import { TabPanel } from '../../../ui/tabs.tsx'
 import { HomeBar } from '../home-bar.tsx'
 import { Nearby } from './nearby.tsx'
 import { Newest } from './newest.tsx'
 import { Recommended } from './recommended.tsx'
+
+const SaveUnsavedAnswer = lazyComponent(
+  async () => (await import('../wishes/save-unsaved-answer.tsx')).SaveUnsavedAnswer,
+)
 
 const tabViews = {
   recommended: { label: 'discovery.tabRecommended', View: Recommended },
@@ -16,6 +24,8 @@ const tabViews = {
 export function Discovery() {
   const t = useTranslate()
   const [active, selectTab] = useDiscoveryTab()
+  useEveryoneInAddress()
+  const [hasUnsavedAnswer] = useState(() => unsavedAnswer.read() !== undefined)
   const { View } = tabViews[active]
   return (
     <section
@@ -25,6 +35,11 @@ export function Discovery() {
       aria-label={t('discovery.tabs')}
       className="group/section scroll-mt-(--header-height) outline-none"
     >
+      {hasUnsavedAnswer && (
+        <Suspense fallback={null}>
+          <SaveUnsavedAnswer />
+        </Suspense>
+      )}
       <HomeBar
         name={discoverySectionId}
         label={t('discovery.tabs')}

@@ -69,7 +69,7 @@ export function Waiting({ isShort }: { isShort: boolean }) {
           'relative flex items-center gap-2 rounded-full bg-primary-soft font-semibold text-primary hover:underline',
           isShort
             ? 'me-auto h-8 min-w-0 shrink px-2.5 text-tiny after:absolute after:inset-x-0 after:-inset-y-1.5'
-            : 'min-h-touch px-4 text-start text-small leading-tight max-md:absolute max-md:inset-x-0 max-md:top-0.5 md:max-w-96',
+            : 'min-h-touch max-w-96 px-4 text-start text-small leading-tight',
         )}
       >
         <Icon aria-hidden="true" className={classNames('shrink-0', isShort ? 'size-4' : 'size-5')} />

@@ -1,0 +1,42 @@
+import { hasPreferences, noPreferences, preferenceText, useWishQuestion } from '../../../features/preferences/index.ts'
+import type { DiscoveryTab } from '../../../lib/discovery-tab.ts'
+import { useShell } from '../../../lib/navigation.ts'
+import { useTranslate } from '../../../messages/index.ts'
+import { EveryoneSwitch } from './everyone-switch.tsx'
+import { useListPreferences } from './use-list-preferences.ts'
+import { WishQuestion } from './wish-question.tsx'
+
+/** What the list follows, with the ways to change that. As high as its place from the beginning. */
+export function ListLine({ tab }: { tab: DiscoveryTab }) {
+  return (
+    <div className="flex h-home-line items-center gap-1 md:h-auto md:min-h-touch md:justify-end md:gap-3">
+      <Content tab={tab} />
+    </div>
+  )
+}
+
+function Content({ tab }: { tab: DiscoveryTab }) {
+  const t = useTranslate()
+  const shell = useShell()
+  const question = useWishQuestion()
+  const { preferences, isPending, isEveryone } = useListPreferences()
+  if (isPending) return null
+  const isOpen = preferences !== undefined && !hasPreferences(preferences)
+  if (isOpen && question.isOpen) return <WishQuestion onEnd={question.end} />
+  return (
+    <>
+      <p className="line-clamp-2 min-w-0 grow text-pretty text-small leading-tight md:grow-0 md:text-end">
+        {preferences && preferenceText(isEveryone ? noPreferences : preferences)}
+      </p>
+      <button
+        type="button"
+        aria-label={t('wishes.changeLabel')}
+        onClick={() => shell.openScreen({ screen: 'partner-preferences', from: tab })}
+        className="min-h-touch shrink-0 px-2 font-semibold text-primary text-small underline underline-offset-4"
+      >
+        {t('wishes.change')}
+      </button>
+      {!isOpen && <EveryoneSwitch isOn={isEveryone} />}
+    </>
+  )
+}

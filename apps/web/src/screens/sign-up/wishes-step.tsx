@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react'
+import {
+  markWishesAsked,
+  noPreferences,
+  unsavedAnswer,
+  useSavePreferences,
+  WishFields,
+} from '../../features/preferences/index.ts'
+import { useTranslate } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.store.ts'
+
+/** The last page: whom the new member hopes to meet. Nothing keeps them from Home, not even a lost network. */
+export function WishesStep({ onDone }: { onDone: () => void }) {
+  const t = useTranslate()
+  const [answer, setAnswer] = useState(() => unsavedAnswer.read() ?? noPreferences)
+  const leave = () => {
+    markWishesAsked()
+    onDone()
+  }
+  const save = useSavePreferences({
+    onSaved: () => {
+      unsavedAnswer.clear()
+      leave()
+    },
+    onFailed: () => {
+      toast.show({ title: t('wishForm.later') })
+      leave()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending) return
+    unsavedAnswer.write(answer)
+    save.mutate(answer)
+  }
+  const skip = () => {
+    if (!save.isPending) unsavedAnswer.clear()
+    leave()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <p className="-mt-4 text-ink-soft">{t('wishForm.hint')}</p>
+      <WishFields preferences={answer} onChange={(change) => setAnswer({ ...answer, ...change })} />
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+        <Button variant="secondary" onClick={skip}>
+          {t('wishForm.skip')}
+        </Button>
+        <Button type="submit" busy={save.isPending} busyLabel={t('preferences.saving')}>
+          {t('wishForm.show')}
+        </Button>
+      </div>
+    </form>
+  )
+}
