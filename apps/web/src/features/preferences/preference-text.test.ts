@@ -8,7 +8,7 @@ const pune: Place = { id: 3, kind: 'city', city_name: 'Pune', state: 'Maharashtr
 const kerala: Place = { id: 4, kind: 'state', city_name: '', state: 'Kerala', country: 'India' }
 const women = ['Lesbian', 'Bisexual | Woman', 'Transgender | Women'] as const
 
-beforeAll(() => loadMessages('shared', 'member'))
+beforeAll(() => loadMessages('shared', 'screens'))
 afterAll(() => activateLanguage('en'))
 
 test.each<[string, Partial<Preferences>]>([

@@ -4,7 +4,6 @@ import { privacy } from './privacy.ts'
 import { profile } from './profile.ts'
 import { requests } from './requests.ts'
 import { titles } from './titles.ts'
-import { wishes } from './wishes.ts'
 
 /** What is only read behind the login, Home first. */
 export const member = {
@@ -14,5 +13,4 @@ export const member = {
   profile,
   privacy,
   requests,
-  wishes,
 }

@@ -11,6 +11,7 @@ import { search } from './search.ts'
 import { threatened } from './threatened.ts'
 import { waiting } from './waiting.ts'
 import { wider } from './wider.ts'
+import { wishes } from './wishes.ts'
 
 /** What a member reads on screens other than Home, or there in the first days. */
 export const screens = {
@@ -27,4 +28,5 @@ export const screens = {
   waiting,
   placeNames,
   wider,
+  wishes,
 }

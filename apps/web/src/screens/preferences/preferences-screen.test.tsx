@@ -46,7 +46,8 @@ const button = (name: string) => screen.getByRole('button', { name })
 
 test('of empty preferences nothing matters', async () => {
   await open()
-  for (const open of screen.getAllByRole('checkbox', { name: 'Doesn’t matter' })) expect(open).toHaveProperty('checked', true)
+  for (const open of screen.getAllByRole('checkbox', { name: 'Doesn’t matter' }))
+    expect(open).toHaveProperty('checked', true)
   expect(screen.getByRole('radio', { name: 'Anywhere' })).toHaveProperty('checked', true)
   expect(screen.getByText('Any age')).toBeDefined()
   expect(button('Clear').getAttribute('aria-disabled')).toBe('true')

@@ -58,9 +58,12 @@ afterEach(() => {
 })
 
 function renderWizard(step = 1) {
-  const { user, unmount } = renderWithApp(<SignUpScreen onSignedUp={onSignedUp} onComplete={onComplete} onLeaveForLogin={() => undefined} />, {
-    at: { pathname: '/', state: { signUp: step } },
-  })
+  const { user, unmount } = renderWithApp(
+    <SignUpScreen onSignedUp={onSignedUp} onComplete={onComplete} onLeaveForLogin={() => undefined} />,
+    {
+      at: { pathname: '/', state: { signUp: step } },
+    },
+  )
   const input = (label: RegExp) => screen.getByLabelText(label, { selector: 'input, textarea, select' })
   const w = {
     user,

@@ -24,7 +24,7 @@ const titles = {
   4: 'signUp.step4',
   5: 'signUp.preview',
   6: 'signUp.step5',
-  [wishesPage]: 'wishes.question',
+  [wishesPage]: 'signUp.wishes',
 } as const satisfies Record<Step, MessageKey>
 
 interface SignUpScreenProps {

@@ -39,7 +39,8 @@ const answered = { ...noPreferences, genders: ['Nonbinary'], max_age: 40, area: 
 test('everything is open at first, and skipping it is one press that saves nothing', async () => {
   const calls = saves()
   const { user } = renderWithApp(<WishesStep onDone={onDone} />)
-  for (const open of screen.getAllByRole('checkbox', { name: 'Doesn’t matter' })) expect(open).toHaveProperty('checked', true)
+  for (const open of screen.getAllByRole('checkbox', { name: 'Doesn’t matter' }))
+    expect(open).toHaveProperty('checked', true)
   expect(screen.getByRole('radio', { name: 'Anywhere' })).toHaveProperty('checked', true)
   await user.click(button('Skip'))
   expect(onDone).toHaveBeenCalledOnce()

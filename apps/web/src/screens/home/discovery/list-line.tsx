@@ -1,42 +1,20 @@
-import { hasPreferences, noPreferences, preferenceText, useWishQuestion } from '../../../features/preferences/index.ts'
+import { Suspense } from 'react'
 import type { DiscoveryTab } from '../../../lib/discovery-tab.ts'
-import { useShell } from '../../../lib/navigation.ts'
-import { useTranslate } from '../../../messages/index.ts'
-import { EveryoneSwitch } from './everyone-switch.tsx'
-import { useListPreferences } from './use-list-preferences.ts'
-import { WishQuestion } from './wish-question.tsx'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
+import { loadMessages } from '../../../messages/parts.ts'
 
-/** What the list follows, with the ways to change that. As high as its place from the beginning. */
+const ListWishes = lazyComponent(async () => {
+  const [module] = await Promise.all([import('../wishes/list-wishes.tsx'), loadMessages('screens')])
+  return module.ListWishes
+})
+
+/** The place of what the list follows, as high as that will be: it comes once the preferences are known. */
 export function ListLine({ tab }: { tab: DiscoveryTab }) {
   return (
     <div className="flex h-home-line items-center gap-1 md:h-auto md:min-h-touch md:justify-end md:gap-3">
-      <Content tab={tab} />
+      <Suspense fallback={null}>
+        <ListWishes tab={tab} />
+      </Suspense>
     </div>
-  )
-}
-
-function Content({ tab }: { tab: DiscoveryTab }) {
-  const t = useTranslate()
-  const shell = useShell()
-  const question = useWishQuestion()
-  const { preferences, isPending, isEveryone } = useListPreferences()
-  if (isPending) return null
-  const isOpen = preferences !== undefined && !hasPreferences(preferences)
-  if (isOpen && question.isOpen) return <WishQuestion onEnd={question.end} />
-  return (
-    <>
-      <p className="line-clamp-2 min-w-0 grow text-pretty text-small leading-tight md:grow-0 md:text-end">
-        {preferences && preferenceText(isEveryone ? noPreferences : preferences)}
-      </p>
-      <button
-        type="button"
-        aria-label={t('wishes.changeLabel')}
-        onClick={() => shell.openScreen({ screen: 'partner-preferences', from: tab })}
-        className="min-h-touch shrink-0 px-2 font-semibold text-primary text-small underline underline-offset-4"
-      >
-        {t('wishes.change')}
-      </button>
-      {!isOpen && <EveryoneSwitch isOn={isEveryone} />}
-    </>
   )
 }

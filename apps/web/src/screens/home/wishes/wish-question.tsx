@@ -6,7 +6,7 @@ import { loadMessages } from '../../../messages/parts.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 
 const WishSheet = lazyComponent(async () => {
-  const [module] = await Promise.all([import('../wishes/wish-sheet.tsx'), loadMessages('own')])
+  const [module] = await Promise.all([import('./wish-sheet.tsx'), loadMessages('own')])
   return module.WishSheet
 })
 
