@@ -26,10 +26,18 @@ export const states: ScreenStates = {
     arrange: answerPreferences(chosen),
     ready: ({ findText }) => findText('common.ages', { from: 25, to: 45 }),
   },
+  'near-me': {
+    at,
+    arrange: answerPreferences({ ...chosen, area: 'near_me' }),
+    ready: ({ findText }) => findText('preferences.morePlaces'),
+  },
   'place-suggestions': {
     at,
     arrange: ({ api }) => api.answer(routes.places.suggest, { places: [india, kerala, pune] }),
-    act: ({ fill, combobox }) => fill(combobox('preferences.placeSearch'), 'In'),
+    act: async ({ click, radio, fill, combobox }) => {
+      await click(radio('wishForm.where_places'))
+      await fill(combobox('preferences.placeSearch'), 'In')
+    },
     ready: ({ findBySelector }) => findBySelector('[role=option]'),
   },
   'places-full': {

@@ -42,7 +42,11 @@ export function WishesStep({ onDone }: { onDone: () => void }) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-6">
       <p className="-mt-4 text-ink-soft">{t('wishForm.hint')}</p>
       <WishFields preferences={answer} onChange={(change) => setAnswer({ ...answer, ...change })} />
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+      {/* In sight at once: nobody has to read the questions in order to skip them. */}
+      <div
+        data-action-bar
+        className="bottom-0 z-10 -mx-4 -mb-8 grid grid-cols-[auto_minmax(0,1fr)] gap-3 border-line border-t bg-ground px-4 pt-3 pb-[calc(env(safe-area-inset-bottom)+0.75rem)] tall:sticky"
+      >
         <Button variant="secondary" onClick={skip}>
           {t('wishForm.skip')}
         </Button>

@@ -17,7 +17,7 @@ export function ListWishes({ tab }: { tab: DiscoveryTab }) {
   if (isOpen && question.isOpen) return <WishQuestion onEnd={question.end} />
   return (
     <>
-      <p className="line-clamp-2 min-w-0 grow text-pretty text-small leading-tight md:grow-0 md:text-end">
+      <p className="line-clamp-2 min-w-0 grow basis-28 text-pretty text-small leading-tight md:grow-0 md:basis-auto md:text-end">
         {preferences && preferenceText(isEveryone ? noPreferences : preferences)}
       </p>
       <button
