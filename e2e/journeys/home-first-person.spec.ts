@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { routes } from '@satrangi/contract'
+import { createCaller } from '@satrangi/test-kit/guests'
 import { signUpNamedGuest } from '../support/chat-pages.ts'
 import { signInAsGuest } from '../support/sign-in.ts'
 
@@ -9,6 +10,14 @@ const phones = [
   { width: 360, height: 640 },
   { width: 390, height: 844 },
 ]
+const queerPeople = {
+  genders: ['Queer' as const],
+  min_age: 20,
+  max_age: 60,
+  languages: [],
+  maritalStatus: [],
+  places: [],
+}
 const desktop = { width: 1440, height: 900 }
 
 declare global {
@@ -68,7 +77,10 @@ test('the first person is whole on the first screen of Home, and nothing moves',
   page.on('request', (request) => {
     if (request.url().includes('devanagari-devanagari')) lettersOfHindi.push(request.url())
   })
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
   for (const language of ['en', 'hi']) {
+    // Above the first person stand the question whom one hopes to meet, and then what the list follows.
+    if (language === 'hi') await createCaller(baseURL ?? '', token)(routes.preferences.set, { body: queerPeople })
     for (const size of phones) {
       const { cards, photo, foot, shifted } = await openHome(page, language, size)
       expect(cards[0]?.bottom).toBeLessThanOrEqual(foot)

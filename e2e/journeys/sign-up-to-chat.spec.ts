@@ -110,7 +110,7 @@ test('two members sign up, find each other, connect and chat', async ({ browser 
   await asha.page.getByRole('textbox', { name: /^OTP/ }).fill(await testCode(asha.page))
   await takeScreenshot(asha.page, 'journey-phone-code')
   await asha.page.getByRole('button', { name: 'Verify' }).click()
-  await expect(asha.page.getByText('Profiles matched based on your preferences')).toBeVisible()
+  await expect(asha.page.getByText('Open to everyone, those likely to suit you first')).toBeVisible()
   await openTab(asha.page, 'Chat')
   await expect(asha.page.getByText('नमस्ते आशा, कैसी हो?').first()).toBeVisible()
 

@@ -124,7 +124,7 @@ inEachLanguage((t) => {
     await takeScreenshots(page, 'wizard-consent')
     await terms.click()
     await page.getByRole('button', { name: t('Accept & Continue') }).click()
-    await expect(page.getByText(t('signUp.title', { product: productName, step: 1, steps: 5 }))).toBeVisible()
+    await expect(page.getByText(t('signUp.title', { product: productName, step: 1, steps: 7 }))).toBeVisible()
     await expect(page.getByLabel(t('signUp.name'))).toHaveValue('Asha')
     await expect(page.getByLabel(t('signUp.confirmPassword'))).toHaveValue('three quiet mangoes')
   })

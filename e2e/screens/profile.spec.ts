@@ -113,6 +113,7 @@ inEachLanguage((t) => {
     await expect(page.getByRole('group', { name: t('preferences.genders') })).toBeVisible()
     await captureAndInspect(page, 'preferences')
     await page.getByText(t('options.Nonbinary'), { exact: true }).click()
+    await page.getByRole('radio', { name: t('wishForm.where_places') }).check()
     const search = page.getByRole('combobox', { name: t('Add a place') })
     for (const place of ['Pune', 'Kerala']) {
       await search.fill(place)
@@ -125,6 +126,8 @@ inEachLanguage((t) => {
     await takeScreenshots(page, 'preferences-chosen')
     await page.getByRole('button', { name: t('Save Preferences') }).click()
     await expect(page.getByText(t('Preferences saved'))).toBeVisible()
+    // Saving leads back to where they were opened.
+    await expect(page.getByRole('button', { name: t('more.partnerPreferences') })).toBeVisible()
     await page.reload()
     await open()
     await expect(ages).toBeVisible()

@@ -30,7 +30,7 @@ inEachLanguage((t) => {
     await expect(page.getByLabel(t('login.contact'))).toBeVisible()
     await takeScreenshots(page, 'login-forgot')
     await page.getByRole('button', { name: t('Create New Account') }).click()
-    await expect(page.getByText(t('signUp.title', { product: productName, step: 1, steps: 5 }))).toBeVisible()
+    await expect(page.getByText(t('signUp.title', { product: productName, step: 1, steps: 7 }))).toBeVisible()
     await page.getByRole('button', { name: t('signUp.next') }).click()
     await expect(page.getByText(t('Please fill all required fields.'))).toBeVisible()
     await takeScreenshots(page, 'sign-up-missing')

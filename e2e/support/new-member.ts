@@ -38,7 +38,7 @@ async function createPhotoFile(colour: string) {
   return { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await sharp(Buffer.from(svg)).jpeg().toBuffer() }
 }
 
-/** Completes the five steps of the sign-up wizard; calls `onStep` on each of them. */
+/** Completes the pages of the sign-up wizard, and leaves the last one open; calls `onStep` on each of them. */
 export async function signUp(
   page: Page,
   member: NewMember,
@@ -48,7 +48,7 @@ export async function signUp(
   }: { onStep?: (step: string) => Promise<void>; t?: Translate } = {},
 ): Promise<void> {
   const expectStep = async (step: number) => {
-    await expect(page.getByText(t('signUp.title', { product: productName, step, steps: 5 }))).toBeVisible()
+    await expect(page.getByText(t('signUp.title', { product: productName, step, steps: 7 }))).toBeVisible()
     await onStep(String(step))
   }
   const next = () => page.getByRole('button', { name: t('signUp.next'), exact: true }).click()
@@ -64,7 +64,9 @@ export async function signUp(
   await textbox('password').fill(member.password)
   await field('confirmPassword').fill(member.password)
   await field('gender').selectOption('Queer')
-  await page.getByLabel(t('login.countryCode')).selectOption({ label: '+33 (France)' })
+  const countryCode = page.getByLabel(t('login.countryCode'))
+  const france = countryCode.locator('option', { hasText: /^\+33 / })
+  await countryCode.selectOption(await france.getAttribute('value'))
   await page.getByLabel(t('login.mobile')).fill(member.mobile)
   await field('dob').fill('1994-03-21')
   await next()
@@ -89,15 +91,16 @@ export async function signUp(
   await expect(page.getByRole('dialog')).toBeHidden()
   await next()
 
-  await expect(page.getByRole('heading', { name: t('signUp.preview') })).toBeVisible()
-  await onStep('preview')
+  await expectStep(5)
   await next()
 
-  await expectStep(5)
+  await expectStep(6)
   await textbox('otp').fill(await testCode(page, t))
   await page.getByRole('button', { name: t('signUp.finish') }).click()
   await expect(page.getByText(t('signUp.completed'))).toBeVisible()
-  await expect(page.getByText(t('Profiles matched based on your preferences'))).toBeVisible()
+  await expectStep(7)
+  await page.getByRole('button', { name: t('wishForm.skip') }).click()
+  await expect(page.getByText(t('discovery.recommendedOpenHint'))).toBeVisible()
 }
 
 /** The one-time code that the test banner shows. */

@@ -6,7 +6,7 @@ import { TabLink } from './tab-link.tsx'
 import { type TabCounts, tabDisplay } from './tabs.ts'
 
 const linkClasses =
-  'relative inline-flex min-h-touch items-center gap-2 rounded-control px-2 font-semibold transition-colors lg:px-4'
+  'relative inline-flex min-h-touch items-center gap-2 rounded-control px-2 font-semibold transition-colors lg:px-4 xl:px-6'
 
 /** The five tabs on a wide screen. */
 export function HeaderMenu({ counts }: { counts: TabCounts }) {
@@ -25,8 +25,8 @@ export function HeaderMenu({ counts }: { counts: TabCounts }) {
           )}
         >
           {t(tabDisplay[name].labelKey)}
-          {/* Above the word: it covers nothing of it, and moves no tab when it appears. */}
-          <span className="absolute -end-1 -top-1.5 lg:end-0">
+          {/* Above the word, or beside it where there is room for that: it covers nothing, and moves nothing when it comes. */}
+          <span className="absolute -end-1 -top-1.5 lg:end-0 xl:inset-y-0 xl:start-full xl:end-auto xl:-ms-5 xl:flex xl:items-center">
             <CountBadge count={counts[name] ?? 0} />
           </span>
         </TabLink>
