@@ -11,7 +11,7 @@ import type { GalleryContext, ScreenStates } from '../state.types.ts'
 const prefer =
   (preferences: Partial<Preferences> = {}) =>
   ({ api }: GalleryContext) => {
-    localStore.write('wishesAsked', 'yes')
+    localStore.write('wishQuestion', 'yes')
     api.answer(routes.preferences.get, { preferences: { ...noPreferences, ...preferences } })
   }
 const women = ['Lesbian', 'Bisexual | Woman', 'Transgender | Women'] as const

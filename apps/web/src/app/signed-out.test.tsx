@@ -48,6 +48,14 @@ test('opens the login form, and begins with it from then on', async () => {
   await signInButton()
 })
 
+test('asks a new member one more question before Home, also after a reload', async () => {
+  session.signOut()
+  signIn()
+  renderWithApp(<Pages />, { at: { pathname: '/', state: { signUp: 7 } } })
+  expect(await screen.findByRole('heading', { name: 'Whom do you hope to meet?' })).toBeTruthy()
+  expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull()
+})
+
 const Entry = () => <p data-testid="entry">{JSON.stringify(useLocation().state)}</p>
 
 test('closes what a member had open', async () => {
@@ -72,7 +80,7 @@ test('opens the wizard, and greets again where it was left', async () => {
   const { user, unmount } = renderWithApp(<Pages />)
   await greeting()
   await user.click(screen.getByRole('button', { name: 'Create New Account' }))
-  await screen.findByText('Join Satrangi - Step 1 of 5')
+  await screen.findByText('Join Satrangi - Step 1 of 7')
   await user.click(screen.getByRole('button', { name: 'Back' }))
   await greeting()
   unmount()
@@ -126,7 +134,7 @@ test('shows a visitor the plans with their prices, and leads to sign-up', async 
   expect(screen.getByText('₹118')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Create New Account' }))
-  await screen.findByText('Join Satrangi - Step 1 of 5')
+  await screen.findByText('Join Satrangi - Step 1 of 7')
 })
 
 test('asks a member whose session ended at the plans to log in again', async () => {

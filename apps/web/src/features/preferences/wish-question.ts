@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { localStore } from '../../browser/storage.ts'
 
 /** On this device, until the member signs out. */
-const storageKey = 'wishesAsked'
+const storageKey = 'wishQuestion'
 
-/** Whoever was asked whom they hope to meet is not asked again, whatever they answered. */
-export const markWishesAsked = (): void => localStore.write(storageKey, 'yes')
+/** From now on this member is not asked whom they hope to meet, whatever they answered. */
+export const endWishQuestion = (): void => localStore.write(storageKey, 'ended')
 
-/** Whether the question may be asked, and what ends it. */
+/** Whether the question may be shown, and what ends it. */
 export function useWishQuestion(): { isOpen: boolean; end: () => void } {
   const [isOpen, setOpen] = useState(() => localStore.read(storageKey) === null)
   const end = () => {
-    markWishesAsked()
+    endWishQuestion()
     setOpen(false)
   }
   return { isOpen, end }

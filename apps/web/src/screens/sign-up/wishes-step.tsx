@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import {
-  markWishesAsked,
+  endWishQuestion,
   noPreferences,
   unsavedAnswer,
   useSavePreferences,
@@ -15,7 +15,7 @@ export function WishesStep({ onDone }: { onDone: () => void }) {
   const t = useTranslate()
   const [answer, setAnswer] = useState(() => unsavedAnswer.read() ?? noPreferences)
   const leave = () => {
-    markWishesAsked()
+    endWishQuestion()
     onDone()
   }
   const save = useSavePreferences({

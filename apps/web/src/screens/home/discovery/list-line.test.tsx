@@ -45,7 +45,7 @@ beforeEach(() => {
   api = fakeApi()
   api.install()
   signIn()
-  localStorage.setItem('wishesAsked', 'yes')
+  localStorage.setItem('wishQuestion', 'yes')
   prefer(wishes)
   for (const route of [routes.discovery.recommended, routes.discovery.nearby, routes.discovery.newest] as const)
     api.answer(route as typeof routes.discovery.newest, list('SGMEERA001'))
@@ -118,7 +118,7 @@ test('‘Change’ opens the preferences, which lead back to this list', async (
 
 test('whoever has no preferences is asked once, and never again', async () => {
   prefer(noPreferences)
-  localStorage.removeItem('wishesAsked')
+  localStorage.removeItem('wishQuestion')
   const { user, unmount } = renderAt('/')
   await screen.findByRole('button', { name: /Whom do you hope to meet/ })
   await user.click(screen.getByRole('button', { name: 'Don’t ask again' }))
@@ -132,7 +132,7 @@ test('whoever has no preferences is asked once, and never again', async () => {
 
 test('the answer to the question is saved, and the list begins anew', async () => {
   prefer(noPreferences)
-  localStorage.removeItem('wishesAsked')
+  localStorage.removeItem('wishQuestion')
   const calls = saves()
   const { user } = renderAt('/')
   await user.click(await screen.findByRole('button', { name: /Whom do you hope to meet/ }))

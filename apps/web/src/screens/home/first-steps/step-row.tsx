@@ -15,7 +15,7 @@ const icons = {
 const places: Readonly<Record<StepName, (shell: Shell, state: StepState) => void>> = {
   profile: (shell, state) =>
     shell.openScreen(state === 'open' || state === 'rejected' ? { screen: 'edit-profile' } : { screen: 'own-profile' }),
-  preferences: (shell) => shell.openScreen({ screen: 'partner-preferences' }),
+  preferences: (shell) => shell.openScreen({ screen: 'partner-preferences', from: 'recommended' }),
   email: (shell) => shell.openScreen({ screen: 'edit-profile', field: 'email' }),
   pin: (shell) => shell.openTab('more'),
 }
