@@ -1,7 +1,7 @@
 export type { CardPage } from '../members/index.ts'
 export { DemandCosts } from './demand-costs.tsx'
-export { DiscoverCard } from './discover-card.tsx'
 export * from './discovery.queries.ts'
+export { Fits } from './fits.tsx'
 export { type Feed, InfiniteList, LoadingMore } from './infinite-list.tsx'
 export { MemberFeed } from './member-feed.tsx'
 export { PlainCard } from './plain-card.tsx'

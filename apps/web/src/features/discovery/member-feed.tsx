@@ -1,11 +1,20 @@
 import type { MemberSummary } from '@satrangi/contract'
-import { Fragment, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  Fragment,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslate } from '../../messages/index.ts'
 import { FadingItem } from '../../ui/fading-item.tsx'
 import { useExitingItems } from '../../ui/use-exiting-items.ts'
 import { WindowedList } from '../../ui/windowed-list.tsx'
 import { CardGridSkeleton, type CardPage, cardGridClasses, cardsOf, isOffered } from '../members/index.ts'
-import { DiscoverCard } from './discover-card.tsx'
 import { type Feed, InfiniteList } from './infinite-list.tsx'
 
 /** Cards that fill the first screen. */
@@ -16,6 +25,8 @@ const countBeforeInsert = 6
 
 interface MemberFeedProps<Page extends CardPage> {
   feed: Feed<Page>
+  /** Of one member, with what one can do. */
+  Card: ComponentType<{ member: MemberSummary; priority?: boolean }>
   empty: ReactNode
   /** Who of the loaded ones belongs here, as far as this page knows better than the last answer; always the same function. */
   belongs?: (member: MemberSummary) => boolean
@@ -50,7 +61,7 @@ function useMountedCount(areKnown: boolean): number {
 
 /** An endless grid of members. */
 export function MemberFeed<Page extends CardPage>(props: MemberFeedProps<Page>) {
-  const { feed, empty, belongs = isOffered, priority = false, insert, afterFirst, afterFew } = props
+  const { feed, Card, empty, belongs = isOffered, priority = false, insert, afterFirst, afterFew } = props
   const t = useTranslate()
   const members = useMemo(() => (feed.data ? cardsOf(feed.data).filter(belongs) : []), [feed.data, belongs])
   const shown = useExitingItems(members, feed.isPending)
@@ -72,7 +83,7 @@ export function MemberFeed<Page extends CardPage>(props: MemberFeedProps<Page>) 
   useEffect(() => onShow([...firstIds.split(','), ...otherIds.current]), [firstIds, onShow])
 
   const card = (member: MemberSummary, index: number) => (
-    <DiscoverCard member={member} priority={priority && index < priorityCardCount} />
+    <Card member={member} priority={priority && index < priorityCardCount} />
   )
   return (
     <InfiniteList

@@ -2,6 +2,7 @@ import type { MemberSummary } from '@satrangi/contract'
 import type { ReactNode } from 'react'
 import { type Feed, MemberFeed } from '../../features/discovery/index.ts'
 import { cardsOf } from '../../features/members/index.ts'
+import { DiscoverCard } from '../../features/requests/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +27,7 @@ export function MemberList({ title, list, belongs, empty, isRounded = false }: M
   return (
     <>
       <ListHeading title={title} total={total} isRounded={isRounded} />
-      <MemberFeed feed={list} belongs={belongs} empty={empty} priority />
+      <MemberFeed Card={DiscoverCard} feed={list} belongs={belongs} empty={empty} priority />
     </>
   )
 }

@@ -1,15 +1,10 @@
 import type { MemberSummary } from '@satrangi/contract'
 import { useMemo } from 'react'
 import { EmptyProfiles } from '../../drawings/empty-profiles.tsx'
-import {
-  DiscoverCard,
-  type Feed,
-  LoadingMore,
-  type SearchFilters,
-  searchQuery,
-} from '../../features/discovery/index.ts'
+import { type Feed, LoadingMore, type SearchFilters, searchQuery } from '../../features/discovery/index.ts'
 import { CardGridSkeleton, cardGridClasses, cardsOf } from '../../features/members/index.ts'
 import { isPaused, isViewingRefused, LoadFailure } from '../../features/quotas/index.ts'
+import { DiscoverCard } from '../../features/requests/index.ts'
 import { usePagedQuery } from '../../lib/use-paged-query.ts'
 import { useOnVisible } from '../../lib/use-reach.ts'
 import { useTranslate } from '../../messages/index.ts'

@@ -4,11 +4,12 @@ import { memo } from 'react'
 import { useShell } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { Fits } from '../discovery/index.ts'
 import { displayName, ProfileCard } from '../members/index.ts'
 import { PassButton } from '../passes/index.ts'
-import { SendRequestButton, useAnswers } from '../requests/index.ts'
 import { HeartButton } from '../saves/index.ts'
-import { Fits } from './fits.tsx'
+import { SendRequestButton } from './send-request-button.tsx'
+import { useAnswers } from './use-answer.ts'
 
 interface DiscoverCardProps {
   /** With the reasons where somebody is recommended. */

@@ -1,8 +1,8 @@
 import type { Profile } from '@satrangi/contract'
 import { Suspense } from 'react'
+import { HintLine } from '../../features/hints/index.ts'
+import { RequestNote } from '../../features/requests/index.ts'
 import { useTranslate } from '../../messages/index.ts'
-import { HintLine } from '../hints/index.ts'
-import { RequestNote } from './request-note.tsx'
 
 /** The note of a request that waits, as the profile of its sender has it. */
 export function ReceivedNote({ profile: { id, note, note_hint }, who }: { profile: Profile; who: string }) {
