@@ -1,13 +1,14 @@
 import { outcome, type Preferences, routes } from '@satrangi/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aMemberSummary, aProfile, countsOf } from '../../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../../test/fake-api.ts'
 import { renderWithApp, signIn, viewer } from '../../../../test/render.tsx'
 import { OpenScreenOutput } from '../../../../test/shell-location.tsx'
 import { noPreferences } from '../../../features/preferences/index.ts'
 import { setEveryone } from '../../../lib/everyone.ts'
+import { loadMessages } from '../../../messages/parts.ts'
 import { Discovery } from './discovery.tsx'
 
 let api: FakeApi
@@ -40,6 +41,17 @@ const renderAt = (at: string) =>
     </>,
     { at },
   )
+
+// They are loaded when they are needed, which takes longer the first time.
+beforeAll(() =>
+  Promise.all([
+    import('../wishes/list-wishes.tsx'),
+    import('../wishes/wish-sheet.tsx'),
+    import('../wishes/wider-lists.tsx'),
+    import('../../../features/discovery/demand-cost-list.tsx'),
+    loadMessages('own', 'screens'),
+  ]),
+)
 
 beforeEach(() => {
   api = fakeApi()
