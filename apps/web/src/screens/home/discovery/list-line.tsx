@@ -11,7 +11,7 @@ const ListWishes = lazyComponent(async () => {
 /** The place of what the list follows, as high as that will be: it comes once the preferences are known. */
 export function ListLine({ tab }: { tab: DiscoveryTab }) {
   return (
-    <div className="flex min-h-home-line flex-wrap items-center justify-end gap-x-1 md:min-h-touch md:gap-x-3">
+    <div className="flex min-h-home-line flex-wrap items-center justify-end gap-x-1 md:min-h-touch md:min-w-0 md:flex-nowrap md:gap-x-3">
       <Suspense fallback={null}>
         <ListWishes tab={tab} />
       </Suspense>

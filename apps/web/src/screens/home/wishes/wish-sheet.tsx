@@ -17,6 +17,13 @@ export function WishSheet({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
+          {save.error && (
+            <div className="basis-full">
+              <Notice tone="danger">
+                <p>{refusalMessage(save.error, t('preferences.saveFailed'))}</p>
+              </Notice>
+            </div>
+          )}
           <Button variant="secondary" onClick={onClose}>
             {t('wishForm.skip')}
           </Button>
@@ -34,11 +41,6 @@ export function WishSheet({ onClose }: { onClose: () => void }) {
       <div className="flex flex-col gap-5">
         <p className="text-ink-soft">{t('wishForm.hint')}</p>
         <WishFields preferences={answer} onChange={(change) => setAnswer({ ...answer, ...change })} />
-        {save.error && (
-          <Notice tone="danger">
-            <p>{refusalMessage(save.error, t('preferences.saveFailed'))}</p>
-          </Notice>
-        )}
       </div>
     </Sheet>
   )
