@@ -37,10 +37,14 @@ async function crop(page: Page) {
 }
 
 /** The reply to the photo, which is uploaded as soon as it is cropped. */
-const uploaded = (page: Page) =>
-  Promise.all([page.waitForResponse((response) => response.url().endsWith(routes.members.edit.path)), crop(page)]).then(
-    ([response]) => response,
-  )
+async function uploaded(page: Page): Promise<Response> {
+  const reply = page.waitForResponse((response) => response.url().endsWith(routes.members.edit.path))
+  await crop(page)
+  const response = await reply
+  // The next photo can be chosen once this one is there.
+  await expect(page.getByText('Uploading...')).toBeHidden()
+  return response
+}
 
 /** The size of the second photo as the server has stored it. */
 async function storedSize(page: Page, response: Response) {

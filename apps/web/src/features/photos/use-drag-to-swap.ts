@@ -31,15 +31,16 @@ export function useDragToSwap(onSwap: (() => void) | undefined) {
   }
 
   const handlers = {
-    onPointerDown: ({ button, clientX, clientY }: PointerEvent) => {
+    onPointerDown: ({ currentTarget, button, pointerId, clientX, clientY }: PointerEvent) => {
       wasDragged.current = false
-      start.current = onSwap && button === 0 ? { x: clientX, y: clientY } : undefined
+      if (!onSwap || button !== 0) return
+      start.current = { x: clientX, y: clientY }
+      currentTarget.setPointerCapture(pointerId)
     },
-    onPointerMove: ({ currentTarget, pointerId, clientX, clientY }: PointerEvent) => {
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
       if (!start.current) return
       const moved = { x: clientX - start.current.x, y: clientY - start.current.y }
       if (!wasDragged.current && Math.hypot(moved.x, moved.y) < minDragPx) return
-      if (!wasDragged.current) currentTarget.setPointerCapture(pointerId)
       wasDragged.current = true
       setOffset(moved)
     },
