@@ -12,12 +12,6 @@ import { type SearchFilters, toSearchQuery } from './search-filters.rules.ts'
 /** Home begins with this list. */
 const callEarly = createCaller(withEarlyReply(send))
 
-/** The lists that follow the viewer's preferences, unless they are of everyone. */
-const followingLists: readonly unknown[] = ['recommended', 'nearby', 'new', 'search']
-
-export const followsPreferences = ({ queryKey: [kind, name] }: { queryKey: readonly unknown[] }): boolean =>
-  kind === cardListKey && followingLists.includes(name)
-
 const ofEveryone = { everyone: 'true' } as const
 const everyoneOf = (isEveryone: boolean) => (isEveryone ? ofEveryone : {})
 

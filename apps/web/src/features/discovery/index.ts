@@ -5,7 +5,7 @@ export { Fits } from './fits.tsx'
 export { type Feed, InfiniteList, LoadingMore } from './infinite-list.tsx'
 export { MemberFeed } from './member-feed.tsx'
 export { PlainCard } from './plain-card.tsx'
-export { type CountedQuery, searchCountKey, searchCountQuery } from './search-count.queries.ts'
+export { type CountedQuery, searchCountQuery } from './search-count.queries.ts'
 export {
   type ActiveFilter,
   activeFilters,

@@ -10,6 +10,16 @@ export const cardListKey = 'cards'
 /** Those of a status, the liked and the blocked ones among them. */
 export const statusListKey = (status: ListStatus) => [cardListKey, 'status', status] as const
 
+/** About how many members a search finds, by what it demands. */
+export const searchCountKey = ['discovery', 'search-count'] as const
+
+/** The lists that follow the viewer's preferences, unless they are of everyone. */
+const followingLists: readonly unknown[] = ['recommended', 'nearby', 'new', 'search']
+
+/** Whether a query begins anew when the viewer's preferences change. */
+export const followsPreferences = ({ queryKey: [kind, name] }: { queryKey: readonly unknown[] }): boolean =>
+  kind === cardListKey && followingLists.includes(name)
+
 export interface CardPage {
   readonly users: readonly MemberSummary[]
   readonly has_next: boolean

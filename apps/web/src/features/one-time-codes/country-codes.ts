@@ -2,6 +2,7 @@ import { type DeliveryMethod, indiaCallingCode, readNumber, routes } from '@satr
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { countryName } from '../../lib/country-names.ts'
+import { digitsOf } from '../../lib/phone-number.ts'
 import { useTranslate } from '../../messages/index.ts'
 import type { Option } from '../../ui/select-field.tsx'
 
@@ -41,6 +42,3 @@ export function deliveryMethod(callingCode: string, number = ''): DeliveryMethod
     : digitsOf(callingCode) === indiaCallingCode
   return isIndian ? 'sms' : 'whatsapp'
 }
-
-/** The code alone from what a person chose: `91` from `+91 (IN)`. */
-export const digitsOf = (countryCode: string): string => /^\+?(\d+)/.exec(countryCode)?.[1] ?? ''

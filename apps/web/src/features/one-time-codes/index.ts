@@ -1,5 +1,5 @@
 export { CodeEntry } from './code-entry.tsx'
-export { defaultCountry, deliveryMethod, digitsOf, useCountryCodes } from './country-codes.ts'
+export { defaultCountry, deliveryMethod, useCountryCodes } from './country-codes.ts'
 export { OtpField } from './otp-field.tsx'
 export { PhoneField } from './phone-field.tsx'
 export { SendButton } from './send-button.tsx'

@@ -1,7 +1,7 @@
 import { type Preferences, routes } from '@satrangi/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { followsPreferences, searchCountKey } from '../discovery/index.ts'
+import { followsPreferences, searchCountKey } from '../members/index.ts'
 
 /** Whom this member looks for. */
 export const preferencesQuery = queryOptions({

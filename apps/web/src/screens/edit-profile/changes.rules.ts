@@ -1,6 +1,6 @@
 import { type CallInput, isBlank, normalizeEmail, readNumber, type routes } from '@satrangi/contract'
 import type { NewContact } from '../../features/contact-change/index.ts'
-import { digitsOf } from '../../features/one-time-codes/index.ts'
+import { digitsOf } from '../../lib/phone-number.ts'
 import { type EditDraft, type EditField, editFields } from './draft.ts'
 
 type Edit = CallInput<typeof routes.members.edit>

@@ -1,5 +1,5 @@
 import { aboutMember, account, contactFree, isBlank, knownCountry, nickname, z } from '@satrangi/contract'
-import { digitsOf } from '../../features/one-time-codes/index.ts'
+import { digitsOf } from '../../lib/phone-number.ts'
 import { translate } from '../../messages/index.ts'
 import type { EditDraft } from './draft.ts'
 

@@ -4,12 +4,12 @@ import {
   CodeEntry,
   defaultCountry,
   deliveryMethod,
-  digitsOf,
   SendButton,
   useCodeRequest,
 } from '../../features/one-time-codes/index.ts'
 import { sendResetCode, useResetPassword } from '../../features/password-reset/index.ts'
 import { callErrorMessage, fieldsOf } from '../../lib/call-error.ts'
+import { digitsOf } from '../../lib/phone-number.ts'
 import { outcomeText } from '../../messages/codes.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'

@@ -4,13 +4,13 @@ import {
   CodeEntry,
   defaultCountry,
   deliveryMethod,
-  digitsOf,
   PhoneField,
   SendButton,
   useCodeRequest,
 } from '../../features/one-time-codes/index.ts'
 import { sendLoginCode, useLoginWithCode } from '../../features/sessions/index.ts'
 import { callErrorMessage, fieldsOf } from '../../lib/call-error.ts'
+import { digitsOf } from '../../lib/phone-number.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -1,4 +1,5 @@
-import { deliveryMethod, digitsOf, OtpField, TestCode } from '../../features/one-time-codes/index.ts'
+import { deliveryMethod, OtpField, TestCode } from '../../features/one-time-codes/index.ts'
+import { digitsOf } from '../../lib/phone-number.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { fieldOf, type StepProps } from './use-draft-form.ts'
