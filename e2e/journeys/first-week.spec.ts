@@ -102,7 +102,7 @@ inEachLanguage((t) => {
     await page.getByRole('button', { name: t('more.deleteAccount') }).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: t('common.yes') })
+      .getByRole('button', { name: t('more.yes') })
       .click()
     await expect(page.getByText(t('more.deleted'), { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: t('welcome.heading') })).toBeVisible()

@@ -90,7 +90,7 @@ const ownProfile: StartScreen = {
 }
 const notifications: StartScreen = {
   ...home,
-  heading: 'shell.notification',
+  heading: 'shell.openNotifications',
   screenName: 'notification',
   navigate: openNotifications,
 }
@@ -112,12 +112,12 @@ const transitions: [from: StartScreen, opens: [screen: string, title: string, op
   [saved, [['profile-detail', 'shell.profileDetail', openCard]]],
   [paidUsers, [['profile-detail', 'shell.profileDetail', openCard]]],
   [notifications, [['profile-detail', 'shell.profileDetail', openView]]],
-  [ownProfile, [['edit-profile', 'shell.editProfile', openEdit]]],
+  [ownProfile, [['edit-profile', 'profile.edit', openEdit]]],
   [
     more,
     [
       ['own-profile', 'shell.ownProfile', openOwnProfile],
-      ['notification', 'shell.notification', openNotifications],
+      ['notification', 'shell.openNotifications', openNotifications],
       ['account', 'titles.account', (page, t) => followRows(page, 'account', t)],
       ['leave', 'titles.leave', (page, t) => followRows(page, 'leave', t)],
     ],
@@ -125,7 +125,7 @@ const transitions: [from: StartScreen, opens: [screen: string, title: string, op
   [
     account,
     [
-      ['edit-profile', 'shell.editProfile', openRow('more.editProfile')],
+      ['edit-profile', 'profile.edit', openRow('more.editProfile')],
       ['membership', 'Membership Plans', openRow('more.membershipPlans')],
       ['saved-profile', 'Likes Profiles', openRow('more.savedProfiles')],
     ],

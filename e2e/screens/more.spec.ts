@@ -46,7 +46,7 @@ inEachLanguage((t) => {
     await openMorePage(page, 'leave', t)
     await page.getByRole('button', { name: t('Delete Account') }).click()
     await expect(page.getByRole('dialog', { name: t('Are you sure?') })).toBeVisible()
-    await expect(page.getByRole('button', { name: t('common.no'), exact: true })).toBeFocused()
+    await expect(page.getByRole('button', { name: t('more.no'), exact: true })).toBeFocused()
     await takeScreenshots(page, 'more-delete')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()

@@ -107,4 +107,6 @@ export const more = {
   phoneKeep: 'Keep showing it to connections',
   phoneHidden: 'Your number is hidden',
   phoneKept: 'Your connections can see your number',
+  yes: 'Yes',
+  no: 'No',
 } as const

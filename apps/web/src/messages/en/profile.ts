@@ -138,4 +138,5 @@ export const profile = {
   noBio: 'You haven’t written about yourself yet.',
   noExpectations: 'You haven’t written what you’re looking for yet.',
   photosReduced: 'You’ve opened many full-size photos today. Photos stay small until {time}.',
+  unexpectedError: 'An unexpected error occurred.',
 } as const

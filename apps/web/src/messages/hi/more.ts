@@ -108,4 +108,6 @@ export const more = {
   phoneKeep: 'कनेक्शन को दिखाते रहें',
   phoneHidden: 'आपका नंबर छिपा दिया गया है',
   phoneKept: 'आपके कनेक्शन आपका नंबर देख सकते हैं',
+  yes: 'हाँ',
+  no: 'नहीं',
 } as const satisfies Translated<typeof english>

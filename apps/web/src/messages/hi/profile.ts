@@ -141,4 +141,5 @@ export const profile = {
   noBio: 'आपने अभी अपने बारे में कुछ नहीं लिखा है।',
   noExpectations: 'आपने अभी नहीं लिखा है कि आपको कैसे साथी की तलाश है।',
   photosReduced: '{time} तक फ़ोटो छोटी दिखेंगी: आज आप बहुत सी फ़ोटो बड़े आकार में खोल चुके हैं।',
+  unexpectedError: 'अचानक कोई गड़बड़ हो गई।',
 } as const satisfies Translated<typeof english>

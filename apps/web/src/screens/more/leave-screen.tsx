@@ -50,8 +50,8 @@ export function LeaveScreen() {
         <ConfirmDialog
           title={t('more.deleteSure')}
           text={`${t('more.deleteSureText')} ${t('more.deleteHeld', { days: heldCopyDays })}`}
-          cancelLabel={t('common.no')}
-          confirmLabel={t('common.yes')}
+          cancelLabel={t('more.no')}
+          confirmLabel={t('more.yes')}
           onConfirm={() => deleteAccount.mutate()}
           onClose={() => setAsking(false)}
         />

@@ -20,7 +20,7 @@ export function ProfileLoader({ id, children }: { id: string; children: (profile
   if (isNotFound(error)) return data?.isBlocked ? <BlockedByYou profile={data} /> : <NotAvailable />
   if (data && !isPaused(error)) return children(data)
   if (error) {
-    const title = t(hasServerReply(error) ? 'profile.loadFailed' : 'common.unexpectedError')
+    const title = t(hasServerReply(error) ? 'profile.loadFailed' : 'profile.unexpectedError')
     return <LoadFailure error={error} title={title} onRetry={() => void refetch()} retrying={isFetching} />
   }
   return <ProfileSkeleton />
