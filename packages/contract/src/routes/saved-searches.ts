@@ -6,7 +6,8 @@ import { requiredText } from '../shapes/text.ts'
 import { savedSearchLimits } from '../vocabulary/limits.ts'
 
 const path = '/users/saved-searches'
-const id = () => z.uuid()
+/** A pattern costs the first page of the client less than Zod's own check of UUIDs. */
+const id = () => z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
 
 const savedSearch = lazily(() =>
   z.object({
