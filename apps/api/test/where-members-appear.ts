@@ -68,6 +68,11 @@ export const lists: readonly List[] = [
   { ...searched(() => '?sort=newest&everyone=true'), shows: finders },
   // An order by distance would say where a city is that waits for approval.
   { ...searched(() => '?sort=nearest'), shows: finders, while: ({ approval }) => approval === 'approved' },
+  { ...searched(() => '?education=Masters&languages=Marathi,Tamil&new_this_week=true'), shows: finders },
+  // What they have not said meets no filter.
+  { ...searched(() => '?diet=Vegan,Vegetarian,Non-vegetarian,Other'), shows: [] },
+  { ...searched(() => '?min_height=121&everyone=true'), shows: [] },
+  { ...searched(() => '?verify_status=true'), shows: [] },
   { ...searched(() => '?online=true'), shows: finders, while: ({ showOnline }) => showOnline },
   {
     ...searched(() => '?with_photo=true'),

@@ -85,6 +85,9 @@ const seenAfter = (minutes: number): Side => ({
 
 const hideOnline = ({ cast: { target } }: World) => target.call(routes.privacy.set, { body: { show_online: false } })
 
+/** The target shows nobody their photos. */
+const hidePhotos = ({ cast: { target } }: World) => target.call(routes.privacy.set, { body: { photohide: true } })
+
 /** How somebody is hidden, and when they are there. */
 export const hidingSecrets: readonly Secret[] = [
   {
@@ -116,6 +119,16 @@ export const hidingSecrets: readonly Secret[] = [
     name: 'the target, who does not show when they are online, was there this week',
     is: { prepare: hideOnline, ...seenAfter(1) },
     isNot: { prepare: hideOnline, arrange: async ({ test }) => test.clock.advanceSeconds(16 * 60) },
+  },
+  {
+    name: 'the target, who hides their photos, has some',
+    is: { arrange: hidePhotos },
+    isNot: {
+      arrange: async (world) => {
+        await hidePhotos(world)
+        await world.test.ctx.db.photo.deleteMany({ where: { member: { id: world.cast.target.id } } })
+      },
+    },
   },
   { name: 'when in a quarter hour the target came and went', is: seenAfter(1), isNot: seenAfter(14) },
   {

@@ -105,7 +105,9 @@ async function runSequences(
       move()
       const callInSequence = async (route: Route, body: Body, files: Record<string, Blob> = {}) =>
         (await call(route, { body, files }, name)).body ?? {}
-      await run({ world, subject, move, call: callInSequence })
+      const ask = async (route: Route, query: Record<string, string>) =>
+        (await call(route, { query: `?${new URLSearchParams(query)}` }, name)).body ?? {}
+      await run({ world, subject, move, call: callInSequence, ask })
     }
   }
 }

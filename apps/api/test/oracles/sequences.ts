@@ -1,4 +1,4 @@
-import { callLimits, code, type Route, routes } from '@satrangi/contract'
+import { callLimits, code, type Route, routes, savedSearchLimits } from '@satrangi/contract'
 import { accountInput, profileInput, testPassword, testPhoto } from '../personas.ts'
 import type { Body } from '../raw-call.ts'
 import type { Stranger } from './ask.ts'
@@ -10,6 +10,8 @@ interface Attempt extends Pick<Stranger, 'move'> {
   subject: Subject
   /** Makes a call of this sequence; gives back what it answered. */
   call: (route: Route, body: Body, files?: Record<string, Blob>) => Promise<Body>
+  /** The same with a query. */
+  ask: (route: Route, query: Record<string, string>) => Promise<Body>
 }
 
 /** What a stranger can try who does not stop at one call: limits and cooldowns tell as much as answers do. */
@@ -86,6 +88,23 @@ const resetCodes = (name: 'mobile' | 'email'): Sequence => ({
 /** Starts a sign-up with the subject's number or address beside a contact of the stranger's own. */
 const startSignUp = ({ call }: Attempt, mobile: string, email: string) =>
   call(signUp.start, { ...accountInput('stranger', mobile), email })
+
+/** Facts that nobody but the target has, so that whatever is found or counted by them is the target. */
+const rareFacts = { diet: 'Vegan', smoke: 'Occasionally', drink: 'Socially', maritalStatus: 'Widowed' }
+const rareHeight = '6 ft 6 in (198 cm)'
+
+/** Searches that find the target alone, by each fact and by what its owner may hide. */
+const searchesForTarget: readonly Record<string, string>[] = [
+  { diet: rareFacts.diet, with_photo: 'true' },
+  { diet: rareFacts.diet, online: 'true' },
+  { diet: rareFacts.diet, active_this_week: 'true' },
+  { diet: rareFacts.diet, new_this_week: 'true' },
+  { diet: rareFacts.diet, location: 'Pune', sort: 'nearest' },
+  { smoke: rareFacts.smoke },
+  { drink: rareFacts.drink, education: 'Masters' },
+  { maritalStatus: rareFacts.maritalStatus, languages: 'Marathi' },
+  { min_height: '195', max_height: '200', genders: 'Queer', min_age: '18', max_age: '80' },
+]
 
 export const allSequences: readonly Sequence[] = [
   wrongLogins('email'),
@@ -192,6 +211,25 @@ export const allSequences: readonly Sequence[] = [
         [requests.send, { user_id }],
       ] as const)
         await call(route, body)
+    },
+  },
+  {
+    name: 'searches, counts and saved searches that find nobody else',
+    ofMembers: true,
+    run: async ({ subject: { id }, world, call, ask }) => {
+      const { db } = world.test.ctx
+      await db.member.updateMany({ where: { id }, data: { ...rareFacts, height: rareHeight } })
+      await db.savedSearch.deleteMany()
+      for (const { sort, ...demands } of searchesForTarget) {
+        await ask(routes.discovery.search, { ...demands, ...(sort ? { sort } : {}) })
+        await ask(routes.discovery.searchCount, demands)
+        await ask(routes.discovery.searchCount, { ...demands, everyone: 'true' })
+      }
+      for (const query of searchesForTarget.slice(0, savedSearchLimits.count))
+        await call(routes.savedSearches.save, { name: 'Near home', query })
+      // Everybody is new to them.
+      await db.savedSearch.updateMany({ data: { newestKey: 0 } })
+      await ask(routes.savedSearches.list, {})
     },
   },
 ]

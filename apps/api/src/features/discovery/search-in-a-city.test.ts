@@ -54,3 +54,13 @@ it.each<[string, Wanted]>([
   expect(expected.length).toBeGreaterThan(0)
   for (const limit of [5, 50]) expect((await search(wanted, limit)).map(({ id }) => id)).toEqual(expected)
 })
+
+it.each(['Poona', 'पुणे', 'पूना', 'Pune, महाराष्ट्र', ' pune '])(
+  'finds the city by %s, as by its name',
+  async (location) => {
+    const call = (query: object) => asha.call(routes.discovery.search, { query: { limit: 50, ...query } as never })
+    const { users } = await call({ location })
+    expect(users).toEqual((await call({ location: 'Pune' })).users)
+    expect(users).toHaveLength(50)
+  },
+)
