@@ -12,7 +12,7 @@ import type { ComponentStates } from '../state.types.ts'
 
 const ageRange = (from: number, to: number) => (
   <RangeField
-    label={translate('search.ageRange')}
+    label={translate('search.ages')}
     thumbLabels={[translate('search.youngest'), translate('search.oldest')]}
     min={18}
     max={99}
@@ -26,7 +26,7 @@ export const states: ComponentStates = {
   chips: {
     render: () => (
       <ChoiceGroup
-        label={translate('search.gender')}
+        label={translate('search.genders')}
         choices={genders}
         wordOf={optionLabel}
         chosen={['Queer', 'Gay']}
@@ -37,7 +37,7 @@ export const states: ComponentStates = {
   'chips-error': {
     render: () => (
       <ChoiceGroup
-        label={translate('search.gender')}
+        label={translate('search.genders')}
         choices={genders}
         wordOf={optionLabel}
         chosen={[]}

@@ -2,16 +2,23 @@ import { routes } from '@satrangi/contract'
 import { allMembers, kabir, meera, memberList, noMembers } from '../fixtures/members.ts'
 import { india, thane } from '../fixtures/reply-parts.ts'
 import type { UserActions } from '../frame/user-actions.ts'
-import type { ScreenStates } from '../state.types.ts'
+import type { GalleryContext, ScreenStates } from '../state.types.ts'
 
-const openFilters = ({ click, button }: UserActions) => click(button('search.filtersActive', { count: 1 }))
+const openFilters = ({ click, button }: UserActions) => click(button('search.filters'))
 
-async function apply(actions: UserActions) {
-  await openFilters(actions)
-  await actions.click(actions.checkbox('options.Queer'))
-  await actions.fill(actions.field('search.userId'), 'SG00')
-  await actions.click(actions.button('search.apply'))
+const filtered =
+  '/search?genders=Queer,Nonbinary&min_age=25&max_age=40&location=Pune&smoke=No&min_height=152&with_photo=true&sort=nearest'
+
+const wishes = {
+  genders: ['Lesbian' as const, 'Bisexual | Woman' as const, 'Nonbinary' as const],
+  min_age: 25,
+  max_age: 40,
+  languages: ['Hindi' as const, 'Marathi' as const],
+  maritalStatus: [],
+  places: [thane],
+  area: 'near_me' as const,
 }
+const answerWishes = ({ api }: GalleryContext) => api.answer(routes.preferences.get, { preferences: wishes })
 
 export const states: ScreenStates = {
   found: { at: '/search', ready: ({ findText }) => findText('search.shown', { count: allMembers.length }) },
@@ -47,7 +54,10 @@ export const states: ScreenStates = {
   filters: { at: '/search', act: openFilters, ready: ({ dialog }) => dialog('search.panelTitle') },
   'filters-chosen': {
     at: '/search',
-    arrange: ({ api }) => api.answer(routes.places.suggest, { places: [india, thane] }),
+    arrange: (context) => {
+      answerWishes(context)
+      context.api.answer(routes.places.suggest, { places: [india, thane] })
+    },
     act: async (actions) => {
       await openFilters(actions)
       await actions.click(actions.checkbox('options.Queer'))
@@ -55,21 +65,38 @@ export const states: ScreenStates = {
     },
     ready: ({ findBySelector }) => findBySelector('[role=option]'),
   },
+  'filters-counted': {
+    at: filtered,
+    act: ({ click, button }) => click(button('search.filtersActive', { count: 7 })),
+    ready: ({ findText }) => findText('search.showAbout', { count: 40 }),
+  },
   'place-too-short': {
     at: '/search',
     act: async (actions) => {
       await openFilters(actions)
       await actions.fill(actions.combobox('search.location'), 'I')
-      await actions.click(actions.button('search.apply'))
+      await actions.click(actions.button('search.showAbout', { count: 40 }))
     },
     ready: ({ findText }) => findText('search.locationShort'),
   },
-  filtered: { at: '/search', act: apply, ready: ({ button }) => button('search.filtersActive', { count: 3 }) },
-  nobody: {
+  preferred: {
     at: '/search',
+    arrange: answerWishes,
+    ready: ({ findText }) => findText('search.everyone'),
+  },
+  everyone: {
+    at: '/search?everyone=true',
+    arrange: answerWishes,
+    ready: ({ findText }) => findText('search.everyoneShown'),
+  },
+  filtered: {
+    at: filtered,
+    ready: ({ button }) => button('search.filtersActive', { count: 7 }),
+  },
+  nobody: {
+    at: filtered,
     arrange: ({ api }) => api.answer(routes.discovery.search, noMembers),
-    act: apply,
-    ready: ({ findText }) => findText('search.noneTitle'),
+    ready: ({ findText }) => findText('demands.title'),
   },
   'load-more': {
     at: '/search',

@@ -9,6 +9,8 @@ export interface ChoiceGroupProps<Value extends string> extends FieldProps {
   onBlur?: () => void
   required?: boolean
   name?: string
+  /** The label is the heading of a section. */
+  isHeading?: boolean
   /** The label of a choice, where it differs from its value. */
   wordOf?: (choice: Value) => string
   /** The label of a first chip that is checked while nothing is chosen, and removes what is. */
@@ -21,14 +23,15 @@ const chipClasses =
 /** Multiple choice as chips, which are checkboxes. Keeps the order of selection. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { label, hint, error, choices, chosen, onChange, onBlur, required, name, wordOf, noneLabel } = props
+  const { isHeading = false } = props
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const toggle = (choice: Value, isOn: boolean) =>
     onChange(isOn ? [...chosen, choice] : chosen.filter((other) => other !== choice))
   return (
     <fieldset aria-describedby={describedBy || undefined} className="flex flex-col gap-1.5" onBlur={onBlur}>
-      <legend className="mb-1.5 font-semibold">
-        {label}
+      <legend className={isHeading ? 'mb-3' : 'mb-1.5 font-semibold'}>
+        {isHeading ? <h3 className="text-lead text-primary">{label}</h3> : label}
         <RequiredMark required={required && 'spoken'} />
       </legend>
       <FieldHint id={`${id}-hint`}>{hint}</FieldHint>

@@ -17,6 +17,8 @@ export interface RangeFieldProps extends FieldProps {
   valueText: string
   /** The label of a chip that is checked while the range is whole, and makes it so. */
   wholeLabel?: string
+  /** What a screen reader says of one end, where it is more than the number. */
+  thumbText?: (value: number) => string
 }
 
 const thumbClasses =
@@ -25,6 +27,7 @@ const thumbClasses =
 /** A range of numbers: two thumbs on one track. */
 export function RangeField(props: RangeFieldProps) {
   const { label, hint, error, thumbLabels, min, max, step = 1, value, onChange, valueText, wholeLabel } = props
+  const { thumbText = String } = props
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
 
@@ -58,7 +61,7 @@ export function RangeField(props: RangeFieldProps) {
               key={end}
               index={index}
               aria-label={end}
-              getAriaValueText={(_, at) => String(at)}
+              getAriaValueText={(_, at) => thumbText(at)}
               className={thumbClasses}
             />
           ))}

@@ -4,7 +4,8 @@ import { X } from 'lucide-react'
 import { useId } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { useTranslate } from '../../messages/index.ts'
-import { type CountedQuery, searchCountQuery } from './search-count.queries.ts'
+import { searchCountQuery } from './search-count.queries.ts'
+import type { CountedQuery } from './search-fields.ts'
 
 /** More would be a list to read instead of a hint. */
 const maxRows = 4

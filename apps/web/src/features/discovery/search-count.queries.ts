@@ -1,10 +1,8 @@
-import { type CallInput, routes } from '@satrangi/contract'
+import { routes } from '@satrangi/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { searchCountKey } from '../members/index.ts'
-
-/** What a search or a list demands, as a query string has it; nothing but the viewer's preferences where it is empty. */
-export type CountedQuery = Readonly<NonNullable<CallInput<typeof routes.discovery.searchCount>['query']>>
+import type { CountedQuery } from './search-fields.ts'
 
 /** About how many members a search finds, and how many more without each of its demands. */
 export const searchCountQuery = (query: CountedQuery) =>

@@ -1,68 +1,90 @@
-import { genders } from '@satrangi/contract'
+import { genders, languages, savedQuery } from '@satrangi/contract'
 import { expect, test } from 'vitest'
-import { activeFilters, defaultFilters, normalizeFilters, parseFilters, toSearchQuery } from './search-filters.rules.ts'
+import { noFilters, normalizeFilters, parseSearch, toCountedQuery, toSearchText } from './search-filters.rules.ts'
 
-test('filters only by the default ages without filters', () => {
-  expect(toSearchQuery(defaultFilters)).toEqual({ max_age: 65 })
-  expect(activeFilters(defaultFilters)).toMatchObject([{ kind: 'ages', value: [18, 65], without: { ages: [18, 80] } }])
+/** Through the address and back. */
+const again = (query: Record<string, string>) => toSearchText(parseSearch(new URLSearchParams(query).toString()))
+
+const every = {
+  genders: 'Bisexual | Man,+ PLUS',
+  languages: 'Hindi,Other',
+  education: 'Masters',
+  maritalStatus: 'Single,Widowed',
+  diet: 'Vegan',
+  smoke: 'No',
+  drink: 'Socially',
+  min_age: '25',
+  max_age: '40',
+  min_height: '152',
+  max_height: '180',
+  location: 'पुणे',
+  verify_status: 'true',
+  with_photo: 'true',
+  online: 'true',
+  new_this_week: 'true',
+  active_this_week: 'true',
+  everyone: 'true',
+  sort: 'nearest',
+}
+
+test('demands nothing by default', () => {
+  expect(toSearchText(noFilters)).toEqual({})
+  expect(parseSearch('')).toEqual(noFilters)
+})
+
+test('has every filter of the contract in the address, as the API takes it', () => {
+  expect(again(every)).toEqual(every)
+  expect(Object.keys(savedQuery().shape).toSorted()).toEqual(Object.keys(every).toSorted())
+  expect(savedQuery().parse(again(every))).toMatchObject({ everyone: true, genders: ['Bisexual | Man', '+ PLUS'] })
 })
 
 test.each([
-  [[18, 80], {}],
-  [[18, 79], { max_age: 79 }],
-  [[19, 80], { min_age: 19 }],
-  [[19, 79], { min_age: 19, max_age: 79 }],
-] as const)('limits nothing at the ends of the ages: %j', (ages, query) => {
-  expect(toSearchQuery({ ...defaultFilters, ages })).toEqual(query)
-  expect(activeFilters({ ...defaultFilters, ages }).length).toBe(Object.keys(query).length === 0 ? 0 : 1)
+  ['unknown choices and names', { genders: 'Gay,Straight', diet: 'Gone', distance: '5' }, { genders: 'Gay' }],
+  ['ages that nobody may be asked for', { min_age: '12', max_age: '400' }, {}],
+  ['numbers that are none', { min_age: 'x', max_age: '4e1', min_height: '-150' }, {}],
+  ['a place of one letter or without end', { location: ' P ' }, {}],
+  ['a place without end', { location: 'x'.repeat(121) }, {}],
+  ['flags that are not on', { online: 'yes', with_photo: 'false', everyone: '1' }, {}],
+  ['an order that is none', { sort: 'oldest' }, {}],
+  ['the id of a member, by which a link would open a profile', { user_id: 'SG4T', diet: 'Vegan' }, { diet: 'Vegan' }],
+])('understands an address without %s', (_, query, understood) => {
+  expect(again(query as Record<string, string>)).toEqual(understood)
 })
 
-test('treats all genders as no filter', () => {
-  expect(toSearchQuery({ ...defaultFilters, genders })).toEqual({ max_age: 65 })
-  expect(toSearchQuery({ ...defaultFilters, genders: ['Gay', '+ PLUS'] }).genders).toBe('Gay,+ PLUS')
+test('puts the ends of a range in their order', () => {
+  expect(again({ min_age: '40', max_age: '30' })).toEqual({ min_age: '30', max_age: '40' })
 })
 
-test('normalizes equal filters to the same query', () => {
-  expect(
-    normalizeFilters({ user_id: ' sg 4t', ages: [20, 30], location: ' Pune ', genders: ['Queer', 'Lesbian'] }),
-  ).toEqual({
+test.each([
+  [{ max_age: '80', min_age: '30' }, { min_age: '30' }],
+  [{ min_height: '121', max_height: '212' }, {}],
+  [{ max_age: '79' }, { max_age: '79' }],
+  // In the place of a preference.
+  [{ min_age: '18', max_age: '80' }, { min_age: '18' }],
+  [{ min_age: '18', everyone: 'true' }, { everyone: 'true' }],
+  [{ genders: genders.join(',') }, { genders: genders.join(',') }],
+  [{ genders: genders.join(','), everyone: 'true' }, { everyone: 'true' }],
+  // Nobody speaks none, but somebody may have said nothing.
+  [
+    { languages: languages.join(','), everyone: 'true' },
+    { languages: languages.join(','), everyone: 'true' },
+  ],
+])('demands nothing by a whole range unless preferences would: %j', (query, demanded) => {
+  expect(again(query as Record<string, string>)).toEqual(demanded)
+})
+
+test('makes the same list of the same filters', () => {
+  const typed = { ...noFilters, user_id: ' sg 4t', location: ' Pune ', genders: ['Queer', 'Lesbian'] }
+  expect(normalizeFilters(typed)).toEqual({
+    ...noFilters,
     user_id: 'SG4T',
-    ages: [20, 30],
     location: 'Pune',
     genders: ['Lesbian', 'Queer'],
   })
 })
 
-test('lists each active filter with the filters without it', () => {
-  const filters = { user_id: 'SG4T', ages: [20, 30], location: 'Pune', genders: ['Gay', 'Queer'] } as const
-  expect(activeFilters(filters).map(({ value, without }) => [value, without])).toEqual([
-    ['SG4T', { ...filters, user_id: '' }],
-    [[20, 30], { ...filters, ages: [18, 80] }],
-    ['Pune', { ...filters, location: '' }],
-    ['Gay', { ...filters, genders: ['Queer'] }],
-    ['Queer', { ...filters, genders: ['Gay'] }],
-  ])
-})
-
-const stored = { user_id: 'SG4T', ages: [20, 30], location: 'Pune', genders: ['Gay'] }
-
-test('parses stored filters', () => {
-  expect(parseFilters(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
-})
-
-test.each([
-  ['nothing', null],
-  ['something else', 'SG4T'],
-  ['an id that is none', { ...stored, user_id: 7 }],
-  ['ages the wrong way round', { ...stored, ages: [40, 30] }],
-  ['an age that nobody may be asked for', { ...stored, ages: [12, 30] }],
-  ['three ages', { ...stored, ages: [20, 30, 40] }],
-  ['a place without end', { ...stored, location: 'x'.repeat(121) }],
-  ['no list of genders', { ...stored, genders: 'Gay' }],
-])('ignores stored filters with %s', (_, value) => {
-  expect(parseFilters(value)).toBeUndefined()
-})
-
-test('omits unknown genders', () => {
-  expect(parseFilters({ ...stored, genders: ['Gay', 'Straight'] })?.genders).toEqual(['Gay'])
+test('counts without an order, and without a place that is not typed yet', () => {
+  const filters = { ...parseSearch('sort=newest&diet=Vegan'), location: 'P' }
+  expect(toCountedQuery(filters)).toEqual({ diet: 'Vegan' })
+  expect(toCountedQuery({ ...filters, location: 'Pu' })).toEqual({ diet: 'Vegan', location: 'Pu' })
 })

@@ -1,21 +1,28 @@
-import { ageLimits, filterAges, type Gender, genders, textLengths } from '@satrangi/contract'
+import { type SearchSort, searchSorts, textLengths } from '@satrangi/contract'
+import {
+  type ChoiceField,
+  type CountedQuery,
+  choiceFields,
+  type FlagField,
+  flagFields,
+  isWhole,
+  type NumberRange,
+  type RangeFieldName,
+  rangeFields,
+  type SearchText,
+  searchChoices,
+} from './search-fields.ts'
 
-const everyAge = [filterAges.lowest, filterAges.highest] as const
-
-/** What the filter panel holds. Empty means: it does not matter. */
-export interface SearchFilters {
+/** What is searched by. Empty, null and false mean: it does not matter, or is as the viewer's preferences have it. */
+export interface SearchFilters
+  extends Readonly<Record<ChoiceField, readonly string[]>>,
+    Readonly<Record<FlagField, boolean>>,
+    Readonly<Record<RangeFieldName, NumberRange | null>> {
   readonly user_id: string
-  readonly ages: readonly [youngest: number, oldest: number]
   readonly location: string
-  readonly genders: readonly Gender[]
-}
-
-/** What a search begins with. */
-export const defaultFilters: SearchFilters = {
-  user_id: '',
-  ages: [filterAges.from, filterAges.to],
-  location: '',
-  genders: [],
+  /** Whether the viewer's preferences leave nobody out. */
+  readonly everyone: boolean
+  readonly sort: SearchSort
 }
 
 /** Fewer letters of a place would find half of the world. */
@@ -24,58 +31,93 @@ export const minPlaceLength = 2
 /** An id that is typed by thumb: case and spaces do not matter. */
 const normalizeMemberId = (typed: string) => typed.replaceAll(/\s/g, '').toUpperCase().slice(0, 20)
 
-/** As they are asked for: tidied, and the genders in the order of the list, so that the same filters are one list. */
-export const normalizeFilters = (filters: SearchFilters): SearchFilters => ({
-  user_id: normalizeMemberId(filters.user_id),
-  ages: filters.ages,
-  location: filters.location.trim(),
-  genders: genders.filter((gender) => filters.genders.includes(gender)),
-})
+/**
+ * What is understood of a query: a choice that is none, a number out of range or an unknown name is left out.
+ * A member's id is never read from it: a link from somebody else would open a profile, and its owner would learn of it.
+ */
+export function parseSearch(query: string | Readonly<Record<string, string>>): SearchFilters {
+  const params = new URLSearchParams(query)
+  const location = (params.get('location') ?? '').trim()
+  const isPlace = [...location].length >= minPlaceLength && location.length <= textLengths.short
+  return normalizeFilters({
+    ...(Object.fromEntries([
+      ...choiceFields.map((field) => [field, params.get(field)?.split(',') ?? []]),
+      ...flagFields.map((field) => [field, params.get(field) === 'true']),
+      ...Object.keys(rangeFields).map((field) => [field, parseRange(params, field as RangeFieldName)]),
+    ]) as Pick<SearchFilters, ChoiceField | FlagField | RangeFieldName>),
+    user_id: '',
+    location: isPlace ? location : '',
+    everyone: params.get('everyone') === 'true',
+    sort: searchSorts.find((sort) => sort === params.get('sort')) ?? 'priority',
+  })
+}
 
-/** The query of the call. All genders together filter nothing, and neither do none and the ends of the ages. */
-export const toSearchQuery = ({ user_id, ages, location, genders: chosen }: SearchFilters) => ({
-  ...Object.fromEntries(Object.entries(ageLimits(ages)).filter(([, age]) => age !== null)),
-  ...(user_id ? { user_id } : {}),
-  ...(location ? { location } : {}),
-  ...(chosen.length > 0 && chosen.length < genders.length ? { genders: chosen.join(',') } : {}),
-})
-
-/** One thing that is filtered by, and the filters without it. */
-export type ActiveFilter = { readonly without: SearchFilters } & (
-  | { readonly kind: 'user_id' | 'location' | 'gender'; readonly value: string }
-  | { readonly kind: 'ages'; readonly value: SearchFilters['ages'] }
-)
-
-/** Whatever leaves somebody out, the ages that a search begins with too. */
-export function activeFilters(filters: SearchFilters): ActiveFilter[] {
-  const { user_id, ages, location, genders: chosen } = filters
-  const active: ActiveFilter[] = []
-  if (user_id) active.push({ kind: 'user_id', value: user_id, without: { ...filters, user_id: '' } })
-  const { min_age, max_age } = ageLimits(ages)
-  if (min_age !== null || max_age !== null) {
-    active.push({ kind: 'ages', value: ages, without: { ...filters, ages: everyAge } })
+function parseRange(params: URLSearchParams, field: RangeFieldName): NumberRange | null {
+  const { name, lowest, highest } = rangeFields[field]
+  const parse = (end: 'min' | 'max') => {
+    const text = params.get(`${end}_${name}`) ?? ''
+    const value = Number(text)
+    return /^\d{2,3}$/.test(text) && value >= lowest && value <= highest ? value : undefined
   }
-  if (location) active.push({ kind: 'location', value: location, without: { ...filters, location: '' } })
-  for (const gender of chosen) {
-    const without = { ...filters, genders: chosen.filter((other) => other !== gender) }
-    active.push({ kind: 'gender', value: gender, without })
+  const [low, high] = [parse('min'), parse('max')]
+  if (low === undefined && high === undefined) return null
+  const [one, other] = [low ?? lowest, high ?? highest]
+  return [Math.min(one, other), Math.max(one, other)]
+}
+
+export const noFilters: SearchFilters = parseSearch('')
+
+/** Tidied, and choices in the order of their list, so that the same filters are one list of members. */
+export function normalizeFilters(filters: SearchFilters): SearchFilters {
+  const choices = choiceFields.map((field) => {
+    const chosen = searchChoices[field].filter((choice) => filters[field].includes(choice))
+    // All identities leave nobody out; where preferences would, they stand in their place.
+    return [field, field === 'genders' && filters.everyone && isEveryChoice(field, chosen) ? [] : chosen]
+  })
+  const { ages, height } = filters
+  return {
+    ...filters,
+    ...(Object.fromEntries(choices) as Pick<SearchFilters, ChoiceField>),
+    ages: ages && filters.everyone && isWhole('ages', ages) ? null : ages,
+    height: height && isWhole('height', height) ? null : height,
+    user_id: normalizeMemberId(filters.user_id),
+    location: filters.location.trim(),
   }
-  return active
 }
 
-/** Filters that were kept by the browser, where somebody may have changed them; undefined when they make no sense. */
-export function parseFilters(stored: unknown): SearchFilters | undefined {
-  const { user_id, ages, location, genders: chosen } = (stored ?? {}) as Partial<Record<keyof SearchFilters, unknown>>
-  if (typeof user_id !== 'string' || typeof location !== 'string' || location.length > textLengths.short) return
-  if (!Array.isArray(chosen) || !isAges(ages)) return
-  return normalizeFilters({ user_id, ages, location, genders: chosen })
+export const isEveryChoice = (field: ChoiceField, chosen: readonly string[]): boolean =>
+  chosen.length === searchChoices[field].length
+
+/** The query of a search, without the id of a member. */
+export function toSearchText(filters: SearchFilters): SearchText {
+  const { location, everyone, sort } = filters
+  const entries = [
+    ...choiceFields.map((field) => [field, filters[field].join(',')]),
+    ...Object.keys(rangeFields).flatMap((field) => rangeEntries(field as RangeFieldName, filters)),
+    ['location', location],
+    ...flagFields.map((field) => [field, filters[field] ? 'true' : '']),
+    ['everyone', everyone ? 'true' : ''],
+    ['sort', sort === 'priority' ? '' : sort],
+  ]
+  return Object.fromEntries(entries.filter(([, text]) => text !== '')) as SearchText
 }
 
-function isAges(value: unknown): value is SearchFilters['ages'] {
-  if (!Array.isArray(value) || value.length !== 2) return false
-  const [youngest, oldest]: unknown[] = value
-  return isAge(youngest) && isAge(oldest) && youngest <= oldest
+function rangeEntries(field: RangeFieldName, filters: SearchFilters): string[][] {
+  const range = filters[field]
+  if (!range) return []
+  const { name, lowest, highest } = rangeFields[field]
+  const [low, high] = range
+  // Of a whole range, that it is meant: it stands in the place of a preference.
+  if (isWhole(field, range)) return [[`min_${name}`, String(lowest)]]
+  return [
+    [`min_${name}`, low > lowest ? String(low) : ''],
+    [`max_${name}`, high < highest ? String(high) : ''],
+  ]
 }
 
-const isAge = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= filterAges.lowest && Number(value) <= filterAges.highest
+/** What the number of results is asked by: no order, and no place that is too short to search for. */
+export function toCountedQuery(filters: SearchFilters): CountedQuery {
+  const { sort: _, ...query } = toSearchText(normalizeFilters(filters))
+  const { location, ...others } = query
+  return location === undefined || [...location].length < minPlaceLength ? others : query
+}

@@ -7,6 +7,7 @@ import { lists } from './lists.ts'
 import { notifications } from './notifications.ts'
 import { placeNames } from './place-names.ts'
 import { policyNotice } from './policy-notice.ts'
+import { savedSearches } from './saved-searches.ts'
 import { search } from './search.ts'
 import { threatened } from './threatened.ts'
 import { waiting } from './waiting.ts'
@@ -16,6 +17,7 @@ import { wishes } from './wishes.ts'
 /** What a member reads on screens other than Home, or there in the first days. */
 export const screens = {
   search,
+  savedSearches,
   demands,
   lists,
   notifications,

@@ -1,23 +1,24 @@
-import { filterAges, genders, type Place, textLengths } from '@satrangi/contract'
-import { type FormEvent, useId, useState } from 'react'
-import { applyFilters, defaultFilters, minPlaceLength, type SearchFilters } from '../../features/discovery/index.ts'
-import { PlaceField } from '../../features/places/index.ts'
-import { ageRangeText } from '../../lib/age-range.ts'
-import { optionLabel } from '../../lib/option-words.ts'
+import { type Preferences, textLengths } from '@satrangi/contract'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { minPlaceLength, noFilters, type SearchFilters } from '../../features/discovery/index.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
-import { ChoiceGroup } from '../../ui/choice-group.tsx'
-import { RangeField } from '../../ui/range-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { LifeFilters } from './life-filters.tsx'
+import { SatrangiFilters } from './satrangi-filters.tsx'
+import { ShowButton } from './show-button.tsx'
+import { WhoFilters } from './who-filters.tsx'
 
 interface FilterPanelProps {
   filters: SearchFilters
+  wishes: Preferences | undefined
+  onApply: (filters: SearchFilters) => void
   onClose: () => void
 }
 
 /** The filters as a draft, which is applied by its button. */
-export function FilterPanel({ filters, onClose }: FilterPanelProps) {
+export function FilterPanel({ filters, wishes, onApply, onClose }: FilterPanelProps) {
   const t = useTranslate()
   const form = useId()
   const [draft, setDraft] = useState(filters)
@@ -26,17 +27,17 @@ export function FilterPanel({ filters, onClose }: FilterPanelProps) {
     setLocationError(undefined)
     setDraft((previous) => ({ ...previous, ...part }))
   }
+  const group = { draft, wishes: filters.everyone ? undefined : wishes, onChange: change }
 
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const place = draft.location.trim()
-    if (place && [...place].length < minPlaceLength) {
+    if (place && ([...place].length < minPlaceLength || place.length > textLengths.short)) {
       setLocationError(t('search.locationShort'))
       event.currentTarget.querySelector<HTMLInputElement>('[name="location"]')?.focus()
       return
     }
-    applyFilters(draft)
-    onClose()
+    onApply(draft)
   }
 
   return (
@@ -46,16 +47,24 @@ export function FilterPanel({ filters, onClose }: FilterPanelProps) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="secondary" className="grow" onClick={() => change(defaultFilters)}>
+          <Button
+            variant="secondary"
+            onClick={() => change({ ...noFilters, everyone: draft.everyone, sort: draft.sort })}
+          >
             {t('search.clear')}
           </Button>
-          <Button type="submit" form={form} className="grow">
-            {t('search.apply')}
-          </Button>
+          <ShowButton form={form} draft={draft} />
         </>
       }
     >
-      <form id={form} noValidate onSubmit={apply} className="flex flex-col gap-6 pt-2">
+      <form id={form} noValidate onSubmit={apply} className="flex flex-col gap-8 pt-2">
+        <FilterGroup title={t('search.groupWho')}>
+          <WhoFilters {...group} locationError={locationError} />
+        </FilterGroup>
+        <FilterGroup title={t('search.groupLife')}>
+          <LifeFilters {...group} />
+        </FilterGroup>
+        <SatrangiFilters {...group} />
         <TextField
           name="user_id"
           label={t('search.userId')}
@@ -69,36 +78,19 @@ export function FilterPanel({ filters, onClose }: FilterPanelProps) {
           spellCheck={false}
           maxLength={20}
         />
-        <RangeField
-          label={t('search.ageRange')}
-          thumbLabels={[t('search.youngest'), t('search.oldest')]}
-          min={filterAges.lowest}
-          max={filterAges.highest}
-          value={draft.ages}
-          onChange={(ages) => change({ ages })}
-          valueText={ageRangeText(draft.ages)}
-        />
-        <PlaceField
-          name="location"
-          label={t('search.location')}
-          placeholder={t('search.locationPlaceholder')}
-          value={draft.location}
-          onChange={(location) => change({ location })}
-          onPlace={(place) => change({ location: placeName(place) })}
-          error={locationError}
-          maxLength={textLengths.short}
-        />
-        <ChoiceGroup
-          label={t('search.gender')}
-          choices={genders}
-          wordOf={optionLabel}
-          chosen={draft.genders}
-          onChange={(selected) => change({ genders: selected })}
-        />
       </form>
     </Sheet>
   )
 }
 
-/** The name to search for: of a city only the city. */
-const placeName = ({ kind, city_name, state, country }: Place): string => ({ city: city_name, state, country })[kind]
+function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-6 border-line border-b pb-8">
+      <h3 id={id} className="text-lead text-primary">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}

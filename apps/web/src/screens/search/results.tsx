@@ -1,7 +1,14 @@
-import type { MemberSummary } from '@satrangi/contract'
-import { useMemo } from 'react'
+import type { MemberSummary, SearchMust } from '@satrangi/contract'
+import { useEffect, useMemo } from 'react'
 import { EmptyProfiles } from '../../drawings/empty-profiles.tsx'
-import { type Feed, LoadingMore, type SearchFilters, searchQuery } from '../../features/discovery/index.ts'
+import {
+  DemandCosts,
+  type Feed,
+  LoadingMore,
+  type SearchFilters,
+  searchQuery,
+  toCountedQuery,
+} from '../../features/discovery/index.ts'
 import { CardGridSkeleton, cardGridClasses, cardsOf } from '../../features/members/index.ts'
 import { isPaused, isViewingRefused, LoadFailure } from '../../features/quotas/index.ts'
 import { DiscoverCard } from '../../features/requests/index.ts'
@@ -19,22 +26,43 @@ import { WindowedList } from '../../ui/windowed-list.tsx'
 const footerThreshold = 0.1
 const priorityCount = 3
 
+interface ResultsProps {
+  filters: SearchFilters
+  onOpenFilters: () => void
+  onRemoveDemand: (must: SearchMust) => void
+}
+
 /** The search results of the filters. Other filters start a new list. */
-export function Results({ filters, onOpenFilters }: { filters: SearchFilters; onOpenFilters: () => void }) {
+export function Results({ filters, onOpenFilters, onRemoveDemand }: ResultsProps) {
   const t = useTranslate()
   const list = usePagedQuery(searchQuery(filters))
   const members = useMemo(() => list.data && cardsOf(list.data).filter(isNotBlocked), [list.data])
   const isEmpty = members?.length === 0 && !list.hasNextPage
+  useFollowEmptyPages(list)
   return (
     <>
       {/* What the eye sees at once is said, too. */}
       <div role="status">
         {isEmpty && <NoResults onOpenFilters={onOpenFilters} />}
-        {members && !isEmpty && <VisuallyHidden>{t('search.shown', { count: members.length })}</VisuallyHidden>}
+        {members && members.length > 0 && (
+          <VisuallyHidden>{t('search.shown', { count: members.length })}</VisuallyHidden>
+        )}
       </div>
+      {/* An id is looked up as it is: nothing else is demanded. */}
+      {isEmpty && filters.user_id === '' && <DemandCosts query={toCountedQuery(filters)} onRemove={onRemoveDemand} />}
       {!isEmpty && <ResultGrid list={list} members={members ?? nobody} />}
     </>
   )
+}
+
+/** A page without members may be followed by others: each call looks at a limited number of members. */
+function useFollowEmptyPages(list: Feed): void {
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = list
+  const isPageEmpty = data?.pages.at(-1)?.users.length === 0
+  const mayFollow = isPageEmpty && hasNextPage && !isFetching && !isError
+  useEffect(() => {
+    if (mayFollow) void fetchNextPage()
+  }, [mayFollow, fetchNextPage])
 }
 
 function NoResults({ onOpenFilters }: { onOpenFilters: () => void }) {
@@ -59,7 +87,7 @@ function ResultGrid({ list, members }: { list: Feed; members: readonly MemberSum
   const loadMore = () => void list.fetchNextPage()
   const footerRef = useOnVisible(loadMore, 0, hasNextPage && !isFetching && !isError, footerThreshold)
 
-  if (isPending) return <CardGridSkeleton count={6} />
+  if (isPending || (members.length === 0 && isFetchingNextPage)) return <CardGridSkeleton count={6} />
   if (!data || isPaused(error))
     return <SearchError error={error} onRetry={() => void list.refetch()} isRetrying={isFetching} />
   return (

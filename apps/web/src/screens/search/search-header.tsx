@@ -12,7 +12,7 @@ export function SearchHeader({ filters, onOpenFilters }: { filters: SearchFilter
   const shell = useShell()
   const count = activeFilters(filters).length
   return (
-    <div className="top-(--header-height) z-20 -mx-4 -mt-4 mb-4 flex flex-wrap items-center gap-x-2 gap-y-1 border-line border-b bg-ground px-4 py-2 md:mx-0 md:px-0 *:-scroll-mt-4 xs:tall:sticky">
+    <div className="top-(--header-height) z-20 -mx-4 -mt-4 mb-3 flex flex-wrap items-center gap-x-2 gap-y-1 border-line border-b bg-ground px-4 py-2 md:mx-0 md:px-0 *:-scroll-mt-4 xs:tall:sticky">
       <IconButton
         label={t('common.back')}
         icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}

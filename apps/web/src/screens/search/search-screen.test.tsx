@@ -4,113 +4,61 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aMemberSummary } from '../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../test/fake-api.ts'
 import { fakeIntersectionObserver } from '../../../test/fake-intersection-observer.ts'
-import { renderWithApp, signIn } from '../../../test/render.tsx'
+import {
+  address,
+  answerAroundSearch,
+  answerSearch,
+  apply,
+  chips,
+  openPanel,
+  panel,
+  renderSearch,
+  unfiltered,
+} from '../../../test/open-search.tsx'
+import { signIn } from '../../../test/render.tsx'
 import { session } from '../../lib/session.ts'
-import { SearchScreen } from './search-screen.tsx'
 
 let api: FakeApi
-const found = (...ids: string[]) =>
-  api.answer(routes.discovery.search, { users: ids.map((id) => aMemberSummary({ id })), has_next: false })
-const page = { limit: 10, offset: 0, everyone: true, sort: 'priority' }
-const everybody = { ...page, max_age: 65 }
-
-const renderSearch = () => renderWithApp(<SearchScreen />, { at: '/search' })
-type User = ReturnType<typeof renderSearch>['user']
-
-/** A step back in the history of the test closes the panel as the browser's button does. */
-const panel = () => within(screen.getByRole('dialog', { name: 'Search Filters' }))
-const openPanel = (user: User) => user.click(screen.getByRole('button', { name: /^Filters/ }))
-const apply = (user: User) => user.click(panel().getByRole('button', { name: 'Apply Filters' }))
+const found = (...ids: string[]) => answerSearch(api, ...ids)
 
 beforeEach(() => {
   api = fakeApi()
   api.install()
   signIn()
-  api.answer(routes.places.suggest, { places: [] })
+  answerAroundSearch(api)
 })
+afterEach(() => void vi.unstubAllGlobals())
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
-test('the initial search covers ages 18 to 65, and says so', async () => {
+test('the initial search leaves nobody out', async () => {
   const calls = found('SGMEERA001')
-  const { user } = renderSearch()
+  renderSearch()
 
   expect(screen.getByRole('heading', { name: 'Discover Profiles' })).toBeDefined()
   expect(await screen.findByRole('article', { name: /SGMEERA001/ })).toBeDefined()
-  expect(calls.map(({ query }) => query)).toEqual([everybody])
-  expect(screen.getByText('No more profiles to show')).toBeDefined()
-  const again = found('SGMEERA001')
-  await user.click(screen.getByRole('button', { name: 'Remove filter: Age 65 and younger' }))
-  await waitFor(() => expect(again.map(({ query }) => query)).toEqual([page]))
+  expect(calls.map(({ query }) => query)).toEqual([unfiltered])
   expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
+  expect(screen.queryByRole('switch')).toBeNull()
+  expect(screen.getByText('No more profiles to show')).toBeDefined()
 })
 
-test('Filters are applied together, and each is shown', async () => {
-  found('SGMEERA001')
-  const { user } = renderSearch()
-  await openPanel(user)
-  await user.type(panel().getByLabelText('User ID'), ' sg4t ')
-  await user.type(panel().getByRole('combobox', { name: 'Location' }), 'Pune')
-  await user.click(panel().getByRole('checkbox', { name: 'Queer' }))
-  await user.click(panel().getByRole('checkbox', { name: 'Lesbian' }))
-  const calls = found('SG4T000001')
-  await apply(user)
+test('an address opens with what is understood, and Back returns to the search before', async () => {
+  const calls = found('SGMEERA001')
+  const { user } = renderSearch(
+    '/search?genders=Gay,Gone&min_age=40&max_age=30&min_height=152&user_id=SG4T&sort=nearest',
+  )
+  expect(await screen.findByRole('article', { name: /SGMEERA001/ })).toBeDefined()
+  const understood = { genders: ['Gay'], min_age: 30, max_age: 40, min_height: 152, sort: 'nearest' }
+  expect(calls[0]?.query).toEqual({ ...unfiltered, ...understood })
+  expect(chips()).toEqual(['Gay', 'Age 30 to 40', '5 ft (152 cm) and taller'])
 
-  expect(await screen.findByRole('article', { name: /SG4T000001/ })).toBeDefined()
-  expect(calls.map(({ query }) => query)).toEqual([
-    { ...everybody, user_id: 'SG4T', location: 'Pune', genders: ['Lesbian', 'Queer'] },
-  ])
-  const chips = within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('listitem')
-  expect(chips.map(({ textContent }) => textContent)).toEqual([
-    'ID SG4T',
-    'Age 65 and younger',
-    'Pune',
-    'Lesbian',
-    'Queer',
-  ])
-  const button = screen.getByRole('button', { name: 'Filters 5 active' })
-  const seen = [...button.childNodes].map(({ textContent }) => textContent).filter(Boolean)
-  expect(seen.join(' ')).toBe('Filters 5')
-})
-
-test('The ages are two sliders', async () => {
-  found()
-  const { user } = renderSearch()
-  await openPanel(user)
-  const [youngest, oldest] = ['Youngest', 'Oldest'].map((name) => panel().getByRole('slider', { name }))
-
-  expect([youngest, oldest].map((end) => [end?.getAttribute('min'), end?.getAttribute('max')])).toEqual([
-    ['18', '80'],
-    ['18', '80'],
-  ])
-  expect(panel().getByText('65 and younger')).toBeDefined()
-})
-
-test('a location of one letter shows an error', async () => {
-  const calls = found()
-  const { user } = renderSearch()
-  await openPanel(user)
-  await user.type(panel().getByRole('combobox', { name: 'Location' }), 'P')
-  await apply(user)
-
-  expect(panel().getByText('Please enter at least 2 characters.')).toBeDefined()
-  expect(document.activeElement).toBe(panel().getByRole('combobox', { name: 'Location' }))
-  expect(calls).toHaveLength(1)
-})
-
-test('Clear empties the panel; nothing changes before it is applied', async () => {
-  const calls = found()
-  const { user } = renderSearch()
-  await openPanel(user)
-  await user.type(panel().getByLabelText('User ID'), 'SG4T')
-  await user.click(panel().getByRole('checkbox', { name: 'Gay' }))
-  await user.click(panel().getByRole('button', { name: 'Clear' }))
-
-  expect((panel().getByLabelText('User ID') as HTMLInputElement).value).toBe('')
-  expect((panel().getByRole('checkbox', { name: 'Gay' }) as HTMLInputElement).checked).toBe(false)
-  expect(calls).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Clear all' }))
+  expect(address()).toBe('/search?sort=nearest')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filters' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Newest')
+  expect(address()).toBe('/search?sort=newest')
+  await user.click(screen.getByRole('button', { name: 'Step back' }))
+  await user.click(screen.getByRole('button', { name: 'Step back' }))
+  expect(chips()).toHaveLength(3)
 })
 
 async function searchFor(id: string) {
@@ -123,25 +71,46 @@ async function searchFor(id: string) {
 
 test('a chip removes its filter and moves the focus', async () => {
   const calls = found()
-  const { user } = await searchFor('SG4T')
-  await user.click(await screen.findByRole('button', { name: 'Remove filter: ID SG4T' }))
+  const { user } = renderSearch('/search?diet=Vegan&online=true')
+  await user.click(await screen.findByRole('button', { name: 'Remove filter: Vegan' }))
 
-  const ages = screen.getByRole('button', { name: 'Remove filter: Age 65 and younger' })
-  expect(document.activeElement).toBe(ages)
-  await user.click(ages)
+  const other = screen.getByRole('button', { name: 'Remove filter: Online now' })
+  expect(document.activeElement).toBe(other)
+  await user.click(other)
   expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Filters' }))
-  expect(calls.map(({ query }) => query.user_id)).toEqual([undefined, 'SG4T', undefined])
+  expect(calls.map(({ query }) => query.diet)).toEqual([['Vegan'], undefined, undefined])
 })
 
-test('an empty result leads back to the filters', async () => {
+test('an empty result leads back to the filters, and says what each demand costs', async () => {
   found()
-  const { user } = await searchFor('SGZZZZ')
+  api.answer(routes.discovery.searchCount, {
+    count: 0,
+    is_estimate: false,
+    without: [{ must: 'diet', more: 30 }],
+  })
+  const { user } = renderSearch('/search?diet=Vegan&smoke=No')
   expect((await screen.findByText('No profiles found')).closest('[role="status"]')).not.toBeNull()
   expect(screen.getByText('Try adjusting your search filters')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Adjust Filters' }))
+  await user.click(await screen.findByRole('button', { name: 'Without ‘diet’: about 30 more' }))
+  expect(chips()).toEqual(['Smoking: No'])
+  await user.click(await screen.findByRole('button', { name: 'Adjust Filters' }))
+  const smoking = within(panel().getByRole('group', { name: 'Smoking' }))
+  expect((smoking.getByRole('checkbox', { name: 'No' }) as HTMLInputElement).checked).toBe(true)
+  expect(await panel().findByRole('button', { name: 'Nobody yet: see why' })).toBeDefined()
+})
 
-  expect((panel().getByLabelText('User ID') as HTMLInputElement).value).toBe('SGZZZZ')
+test('empty pages are followed until one has members', async () => {
+  const calls = api.answer(routes.discovery.search, ({ query }) => {
+    const at = Number(query.cursor ?? 0)
+    return at < 3
+      ? { users: [], has_next: true, next_cursor: `${at + 1}` }
+      : { users: [aMemberSummary({ id: 'SGMEERA001' })], has_next: false }
+  })
+  renderSearch('/search?online=true')
+  expect(await screen.findByRole('article', { name: /SGMEERA001/ })).toBeDefined()
+  expect(calls.map(({ query }) => query.cursor)).toEqual([undefined, '1', '2', '3'])
+  expect(screen.getByText('No more profiles to show')).toBeDefined()
 })
 
 test('An answer to earlier filters never shows among later ones', async () => {
@@ -200,12 +169,16 @@ test('filters stay until the session ends', async () => {
   first.unmount()
   const second = renderSearch()
   expect(screen.getByRole('button', { name: 'Remove filter: ID SG4T' })).toBeDefined()
-  expect(sessionStorage.getItem('searchFilters')).toContain('SG4T')
+  await second.user.click(screen.getByRole('button', { name: 'Remove filter: ID SG4T' }))
   second.unmount()
+  renderSearch('/search?diet=Vegan').unmount()
+  const third = renderSearch()
+  expect(chips()).toEqual(['Vegan'])
+  expect(address()).toBe('/search?diet=Vegan')
+  third.unmount()
 
   act(session.signOut)
   signIn()
   renderSearch()
-  expect(screen.queryByRole('button', { name: /^Remove filter: ID/ })).toBeNull()
-  expect(sessionStorage.getItem('searchFilters')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull()
 })
