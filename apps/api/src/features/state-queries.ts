@@ -2,7 +2,7 @@ import type { Ctx } from '../ctx.ts'
 import { measureBackups } from './backups/index.ts'
 import { measureOverdueCopies } from './held-copies/index.ts'
 import { measureOldEvidence, measureQueue } from './moderation/index.ts'
-import { measureDayBudget } from './one-time-codes/index.ts'
+import { measureDayBudget } from './accounts/one-time-codes/index.ts'
 import { measureOpenOrders } from './orders/index.ts'
 import { measureJobs } from './outbox/index.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '../ctx.ts'
-import { photoFinder } from '../features/photo-access/index.ts'
+import { photoFinder } from '../features/accounts/photo-access/index.ts'
 import { readPhotoAddress } from '../features/photos/index.ts'
 import { requirePhotoQuota } from '../features/quotas/index.ts'
 import { Refusal } from '../refusal.ts'

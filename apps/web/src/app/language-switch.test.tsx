@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderWithApp } from '../../test/render.tsx'
 import * as language from '../lib/language.ts'
-import { LoginScreen } from '../screens/login/login-screen.tsx'
+import { LoginScreen } from '../screens/accounts/login/login-screen.tsx'
 import { LanguageSwitch } from '../ui/language-switch.tsx'
 
 afterEach(async () => {

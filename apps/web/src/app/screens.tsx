@@ -46,7 +46,7 @@ const fetchSafety = async () => {
   const [module] = await Promise.all([import('../screens/safety/safety-screen.tsx'), loadMessages('shared')])
   return module
 }
-const morePages = () => import('../screens/more/pages.ts')
+const morePages = () => import('../screens/accounts/more/pages.ts')
 const policyScreens = () => import('../screens/policies/policy-page.tsx')
 
 /** The view of each tab. */
@@ -55,7 +55,7 @@ export const tabViews: { readonly [T in Tab]?: LazyComponent<unknown> } = {
   search: memberScreen(() => import('../screens/search/search-screen.tsx'), 'SearchScreen'),
   connections: memberScreen(() => import('../screens/requests/requests-screen.tsx'), 'RequestsScreen'),
   chat: memberScreen(() => import('../screens/chat/chat-screen.tsx'), 'ChatScreen'),
-  more: ownScreen(() => import('../screens/more/more-screen.tsx'), 'MoreScreen'),
+  more: ownScreen(() => import('../screens/accounts/more/more-screen.tsx'), 'MoreScreen'),
 }
 
 /** The screens on top of a tab. A link to a screen that is not listed is not shown. */
@@ -87,7 +87,7 @@ export const screenViews: { readonly [S in ScreenName]?: ComponentType<ScreenPar
   leave: ownScreen(morePages, 'LeaveScreen'),
   threatened: memberScreen(() => import('../screens/threatened/threatened-screen.tsx'), 'ThreatenedScreen'),
   'your-reports': ownScreen(() => import('../screens/your-reports/your-reports-screen.tsx'), 'YourReportsScreen'),
-  security: ownScreen(() => import('../screens/security/security-screen.tsx'), 'SecurityScreen'),
+  security: ownScreen(() => import('../screens/accounts/security/security-screen.tsx'), 'SecurityScreen'),
   membership: purchaseScreen(() => import('../screens/membership/membership-screen.tsx'), 'MembershipScreen'),
   purchases: purchaseScreen(() => import('../screens/purchases/purchases-screen.tsx'), 'PurchasesScreen'),
   receipt: purchaseScreen(() => import('../screens/receipt/receipt-screen.tsx'), 'ReceiptScreen'),

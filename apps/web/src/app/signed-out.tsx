@@ -6,15 +6,15 @@ import { tabPaths } from '../lib/navigation.ts'
 import { session, useSession } from '../lib/session.ts'
 import { wishesPage } from '../lib/sign-up-pages.ts'
 import { loadMessages } from '../messages/parts.ts'
-import { type LoginMethod, LoginScreen } from '../screens/login/login-screen.tsx'
-import { WelcomeScreen } from '../screens/welcome/welcome-screen.tsx'
+import { type LoginMethod, LoginScreen } from '../screens/accounts/login/login-screen.tsx'
+import { WelcomeScreen } from '../screens/accounts/welcome/welcome-screen.tsx'
 import { clearAppShell } from './installed/clear-app-shell.ts'
 import { PageSpinner } from './page-loading.tsx'
 import { SignedOutFrame } from './signed-out-frame.tsx'
 
 const SignUpScreen = lazyComponent(async () => {
   const [{ SignUpScreen: screen }] = await Promise.all([
-    import('../screens/sign-up/sign-up-screen.tsx'),
+    import('../screens/accounts/sign-up/sign-up-screen.tsx'),
     loadMessages('answers', 'shared', 'signUp', 'member', 'own'),
   ])
   return screen

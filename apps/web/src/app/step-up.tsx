@@ -7,7 +7,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 
 const StepUpSheet = lazyComponent(async () => {
-  const [module] = await Promise.all([import('../features/step-up/index.ts'), loadMessages('answers', 'own')])
+  const [module] = await Promise.all([import('../features/accounts/step-up/index.ts'), loadMessages('answers', 'own')])
   return module.StepUpSheet
 })
 

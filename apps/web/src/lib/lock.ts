@@ -3,7 +3,7 @@ import { localStore } from '../browser/storage.ts'
 import { session } from './session.ts'
 
 // The state that the first render needs; the PIN and its screen are loaded when
-// there is a lock (`features/app-lock`). `public/early.js` reads the
+// there is a lock (`features/accounts/app-lock`). `public/early.js` reads the
 // same key before that.
 
 /** The stored lock: its owner, and what only the feature reads. */

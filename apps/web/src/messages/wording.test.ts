@@ -12,11 +12,11 @@ import { activateLanguage, loadMessages, messageParts } from './parts.ts'
 const privacyLabels = Object.values(privacySwitchTexts).map(({ label }) => label)
 const switches = {
   'features/privacy/privacy-switch.tsx': privacyLabels,
-  'screens/sign-up/preview-step.tsx': privacyLabels,
+  'screens/accounts/sign-up/preview-step.tsx': privacyLabels,
   'screens/notification-settings/notification-settings-screen.tsx': Object.values(notificationSwitchTexts).map(
     ({ label }) => label,
   ),
-  'screens/more/discreet.tsx': ['more.discreetSwitch'],
+  'screens/accounts/more/discreet.tsx': ['more.discreetSwitch'],
 } as const
 
 const sources = join(import.meta.dirname, '..')

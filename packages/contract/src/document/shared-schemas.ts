@@ -1,7 +1,7 @@
 import { refusalBody } from '../kernel/caller.ts'
 import type { z } from '../kernel/zod.ts'
 import * as routes from '../routes/by-feature.ts'
-import { accountEvent } from '../shapes/account-event.ts'
+import { accountEvent } from '../shapes/accounts/account-event.ts'
 import { memberSummary, profile } from '../shapes/member.ts'
 import { conversation, message } from '../shapes/message.ts'
 import { notification } from '../shapes/notification.ts'

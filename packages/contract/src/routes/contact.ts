@@ -2,7 +2,7 @@ import { problemMessage } from '../kernel/field-problems.ts'
 import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute, defineRoutes } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
-import { email, normalizeEmail } from '../shapes/email.ts'
+import { email, normalizeEmail } from '../shapes/accounts/email.ts'
 import { requiredLine, requiredText } from '../shapes/text.ts'
 import { textLengths } from '../vocabulary/limits.ts'
 

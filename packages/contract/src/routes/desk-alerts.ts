@@ -2,7 +2,7 @@ import { outcomeOf } from '../kernel/outcomes.ts'
 import { deskRefusals } from '../kernel/refusals.ts'
 import { defineRoute, defineRoutes } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
-import { email } from '../shapes/email.ts'
+import { email } from '../shapes/accounts/email.ts'
 import { alertKinds } from '../vocabulary/desk-decisions.ts'
 
 const ofLeads = { access: 'desk', action: 'change_roles' } as const

@@ -8,7 +8,7 @@ import {
   passkeyCreationResponse,
   passkeyRequestOptions,
   passkeyRequestResponse,
-} from '../shapes/passkey.ts'
+} from '../shapes/accounts/passkey.ts'
 import { deskActions, deskRoles } from '../vocabulary/desk.ts'
 
 /** Who is signed in at the desk, what their role allows, and when the session ends unless they call again. */

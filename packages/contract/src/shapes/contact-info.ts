@@ -1,6 +1,6 @@
 import type { PhoneInput } from '../kernel/route.ts'
-import { normalizeEmail } from './email.ts'
-import { readCallingCode, readNumber } from './phone.ts'
+import { normalizeEmail } from './accounts/email.ts'
+import { readCallingCode, readNumber } from './accounts/phone.ts'
 
 /** Whether an address was typed and not a number; a full-width sign is a sign. */
 export const isEmailLike = (typed: string): boolean => /[@＠]/.test(typed)

@@ -2,7 +2,7 @@ import { z } from '../kernel/zod.ts'
 import { type ProposalAction, proposalActions } from '../vocabulary/decision-rules.ts'
 import { deskRoles } from '../vocabulary/desk.ts'
 import { maxSuspensionDays, proposalStates, suspensionCauses } from '../vocabulary/desk-decisions.ts'
-import { reviewedParts } from './account-event.ts'
+import { reviewedParts } from './accounts/account-event.ts'
 import { deskText } from './desk-text.ts'
 import { memberId } from './member.ts'
 

@@ -1,6 +1,6 @@
 import { z } from '../kernel/zod.ts'
 import { caseClasses } from '../vocabulary/report-classes.ts'
-import { reviewedParts } from './account-event.ts'
+import { reviewedParts } from './accounts/account-event.ts'
 import { caseNumber } from './case.ts'
 
 /** What waits for a moderator. */

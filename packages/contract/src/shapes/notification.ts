@@ -1,7 +1,7 @@
 import { lazily } from '../kernel/lazily.ts'
 import { z } from '../kernel/zod.ts'
 import { notificationTypes } from '../vocabulary/options.ts'
-import { accountEvent } from './account-event.ts'
+import { accountEvent } from './accounts/account-event.ts'
 import { memberSummary } from './member.ts'
 
 /**

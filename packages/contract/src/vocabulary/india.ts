@@ -1,4 +1,4 @@
-import { readCountry } from '../shapes/country.ts'
+import { readCountry } from '../shapes/accounts/country.ts'
 
 /** A box around India in degrees. Its corners reach beyond the border: it picks a price list, nothing else. */
 const bounds = { south: 6.75, north: 35.5, west: 68.1, east: 97.4 } as const

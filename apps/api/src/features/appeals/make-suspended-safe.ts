@@ -3,7 +3,7 @@ import type { Ctx } from '../../ctx.ts'
 import { Refusal } from '../../refusal.ts'
 import type { CallOrigin } from '../../route-handler.ts'
 import { loadSafety, makeMeSafe } from '../safety/index.ts'
-import { type CredentialsInput, withPassword } from '../sessions/index.ts'
+import { type CredentialsInput, withPassword } from '../accounts/sessions/index.ts'
 
 /**
  * Keeps what others wrote to a suspended member who is threatened, and hides them for when the suspension ends. The password

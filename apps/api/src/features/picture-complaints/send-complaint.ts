@@ -4,7 +4,7 @@ import type { Ctx, Needs } from '../../ctx.ts'
 import { Refusal } from '../../refusal.ts'
 import type { CallOrigin } from '../../route-handler.ts'
 import { newCaseNumber } from '../cases/index.ts'
-import { limitCodeFailures } from '../failed-attempts/index.ts'
+import { limitCodeFailures } from '../accounts/failed-attempts/index.ts'
 import {
   type CodeContext,
   codeRequesterOf,
@@ -14,7 +14,7 @@ import {
   spendBudget,
   verifyCode,
   wrongCode,
-} from '../one-time-codes/index.ts'
+} from '../accounts/one-time-codes/index.ts'
 import { addJob } from '../outbox/index.ts'
 import { canonicalAddress } from './complainants.rules.ts'
 import type { Complainant } from './complainants.store.ts'

@@ -4,7 +4,7 @@ import type { MemberKey, SessionId, Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { endHold, findHold } from '../evidence-holds/index.ts'
 import { findPrivacy } from '../privacy/index.ts'
-import { idleSince, listLiveSessions } from '../sessions/index.ts'
+import { idleSince, listLiveSessions } from '../accounts/sessions/index.ts'
 
 /** Whoever asks for help; a suspended member has no session. */
 export interface ProtectedMember {

@@ -8,7 +8,7 @@ import { publishAfterCommit } from '../outbox/index.ts'
 import { changePhotos, type PhotoFileChanges, withPhotoFileChanges } from '../photos/index.ts'
 import { changeAudience } from '../presence/index.ts'
 import { lockPrivacy, updatePrivacy } from '../privacy/index.ts'
-import { endOtherSessions, publishSessionsEnded, type SessionsEnded, sessionsChannel } from '../sessions/index.ts'
+import { endOtherSessions, publishSessionsEnded, type SessionsEnded, sessionsChannel } from '../accounts/sessions/index.ts'
 import type { ProtectedMember } from './load-safety.ts'
 
 type SafetyContext = Needs<'db' | 'clock' | 'photoStore' | 'random' | 'log' | 'presence' | 'bus'>

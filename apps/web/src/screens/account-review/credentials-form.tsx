@@ -1,7 +1,7 @@
 import type { OwnSuspension } from '@satrangi/contract'
 import { type FormEvent, useState } from 'react'
 import { type Credentials, useReadSuspension } from '../../features/appeals/index.ts'
-import { CredentialFields, focusWrongCredential } from '../../features/sessions/index.ts'
+import { CredentialFields, focusWrongCredential } from '../../features/accounts/sessions/index.ts'
 import { callErrorMessage, fieldsOf } from '../../lib/call-error.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { Profile } from '@satrangi/contract'
 import { type FormEvent, type RefObject, useState } from 'react'
-import type { NewContact } from '../../features/contact-change/index.ts'
+import type { NewContact } from '../../features/accounts/contact-change/index.ts'
 import { useEditProfile } from '../../features/members/index.ts'
 import { callErrorMessage, fieldsOf } from '../../lib/call-error.ts'
 import { translate } from '../../messages/index.ts'

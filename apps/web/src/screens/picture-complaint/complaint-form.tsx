@@ -1,6 +1,6 @@
 import { code, textLengths } from '@satrangi/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { CodeEntry, SendButton, useCodeRequest } from '../../features/one-time-codes/index.ts'
+import { CodeEntry, SendButton, useCodeRequest } from '../../features/accounts/one-time-codes/index.ts'
 import { sendComplaintCode, useSendComplaint } from '../../features/picture-complaints/index.ts'
 import { callErrorMessage, fieldsOf } from '../../lib/call-error.ts'
 import { useTranslate } from '../../messages/index.ts'

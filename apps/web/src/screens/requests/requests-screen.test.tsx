@@ -9,7 +9,7 @@ import { answerPrivacy } from '../../../test/privacy.ts'
 import { renderWithApp, signIn } from '../../../test/render.tsx'
 import { ShellLocation } from '../../../test/shell-location.tsx'
 import { requestsKey } from '../../features/requests/index.ts'
-import { useLogout } from '../../features/sessions/index.ts'
+import { useLogout } from '../../features/accounts/sessions/index.ts'
 import { RequestsScreen } from './requests-screen.tsx'
 
 let api: FakeApi

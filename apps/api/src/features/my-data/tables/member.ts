@@ -1,7 +1,7 @@
 import * as members from '../../members/index.ts'
-import * as oneTimeCodes from '../../one-time-codes/index.ts'
+import * as oneTimeCodes from '../../accounts/one-time-codes/index.ts'
 import * as privacy from '../../privacy/index.ts'
-import * as signUp from '../../sign-up/index.ts'
+import * as signUp from '../../accounts/sign-up/index.ts'
 import type { PersonalTables } from '../personal-table.ts'
 
 /** The member themself, and what leads to them. */

@@ -1,7 +1,7 @@
 import { hasGraveReport } from '../../cases/index.ts'
 import * as chat from '../../chat/index.ts'
 import * as heldCopies from '../../held-copies/index.ts'
-import { eraseDigests } from '../../identity-digests/index.ts'
+import { eraseDigests } from '../../accounts/identity-digests/index.ts'
 import * as notifications from '../../notifications/index.ts'
 import * as requests from '../../requests/index.ts'
 import * as reveals from '../../reveals/index.ts'

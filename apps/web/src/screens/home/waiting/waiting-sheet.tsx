@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { PolicyNotice } from '../../../features/consents/index.ts'
+import { PolicyNotice } from '../../../features/accounts/consents/index.ts'
 import { ReviewNote } from '../../../features/members/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Sheet } from '../../../ui/sheet.tsx'

@@ -1,0 +1,25 @@
+import { wishesPage } from '../../../lib/sign-up-pages.ts'
+import type { DraftField } from './sign-up.draft.ts'
+import { firstSwitches } from './sign-up.privacy.rules.ts'
+
+/** The pages of the wizard. */
+export type Step = 1 | 2 | 3 | 4 | 5 | 6 | typeof wishesPage
+export const steps = [1, 2, 3, 4, 5, 6, wishesPage] as const satisfies readonly Step[]
+
+/** The step after which there is an account. */
+export const codeStep = 6
+
+/** What each step asks for, in the order in which it is read. */
+export const stepFields: Readonly<Record<Step, readonly DraftField[]>> = {
+  1: ['name', 'email', 'password', 'confirm_password', 'gender', 'mobilecode', 'mobile', 'dob'],
+  2: ['maritalStatus', 'education', 'occupation', 'language', 'height'],
+  3: ['diet', 'smoke', 'drink', 'city_name', 'postal', 'state', 'country'],
+  4: ['nickname', 'partnerExpectations', 'bio', 'photo1', 'photo2'],
+  5: firstSwitches,
+  6: ['otp'],
+  7: [],
+}
+
+/** The first step that asks for one of these fields. */
+export const stepOf = (fields: readonly string[]): Step | undefined =>
+  steps.find((step) => stepFields[step].some((field) => fields.includes(field)))
