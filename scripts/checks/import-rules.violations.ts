@@ -38,7 +38,7 @@ export const violationsByRule: Readonly<Record<string, readonly PlantedViolation
     { from: 'apps/api/src/compose.ts', imports: 'apps/api/src/features/requests/requests.store.ts' },
   ],
   'low-features-know-no-high-ones': [
-    { from: 'apps/api/src/features/members/looks-up.ts', imports: 'apps/api/src/features/chat/index.ts' },
+    { from: 'apps/api/src/features/members/profiles/looks-up.ts', imports: 'apps/api/src/features/chat/index.ts' },
   ],
   'features-know-no-framework': [
     { from: 'apps/api/src/features/chat/framed.ts', imports: 'fastify' },
@@ -52,13 +52,13 @@ export const violationsByRule: Readonly<Record<string, readonly PlantedViolation
   'ports-are-promises': [{ from: 'apps/api/src/ports/clock.ts', imports: 'apps/api/src/adapters/clock.ts' }],
   'ui-knows-no-domain': [{ from: 'apps/web/src/ui/wise.ts', imports: 'packages/contract/src/index.ts' }],
   'web-features-meet-at-the-door': [
-    { from: 'apps/web/src/features/saves/inside.ts', imports: 'apps/web/src/features/members/card.ts' },
+    { from: 'apps/web/src/features/saves/inside.ts', imports: 'apps/web/src/features/members/profiles/card.ts' },
   ],
   'screens-knock-at-the-door': [
-    { from: 'apps/web/src/screens/reaches-in.ts', imports: 'apps/web/src/features/members/card.ts' },
+    { from: 'apps/web/src/screens/reaches-in.ts', imports: 'apps/web/src/features/members/profiles/card.ts' },
   ],
   'desk-is-a-program-of-its-own': [
-    { from: 'apps/web/src/desk/reaches-out.ts', imports: 'apps/web/src/features/members/index.ts' },
+    { from: 'apps/web/src/desk/reaches-out.ts', imports: 'apps/web/src/features/members/profiles/index.ts' },
   ],
   'nobody-imports-the-desk': [{ from: 'apps/web/src/lib/curious.ts', imports: 'apps/web/src/desk/paths.ts' }],
   'web-flows-down-to-screens': [{ from: 'apps/web/src/screens/up.ts', imports: 'apps/web/src/app/shell.ts' }],
@@ -77,11 +77,11 @@ export const allowed: typeof violationsByRule = {
     { from: 'apps/api/src/features/chat/fine.ts', imports: 'apps/api/src/features/requests/index.ts' },
     { from: 'apps/api/src/features/chat/fine.store.ts', imports: 'prisma/src/index.ts' },
     { from: 'apps/api/src/features/chat/typed.ts', imports: 'prisma/src/index.ts', typeOnly: true },
-    { from: 'apps/web/src/screens/fine.ts', imports: 'apps/web/src/features/members/index.ts' },
+    { from: 'apps/web/src/screens/fine.ts', imports: 'apps/web/src/features/members/profiles/index.ts' },
     { from: 'apps/web/src/features/saves/fine.ts', imports: 'apps/web/src/ui/button.ts' },
     { from: 'apps/web/src/lib/fine.ts', imports: 'apps/web/src/messages/index.ts' },
     { from: 'apps/web/src/messages/fine.ts', imports: 'apps/web/src/browser/storage.ts' },
-    { from: 'apps/api/src/features/chat/fine.rules.ts', imports: 'apps/api/src/features/members/members.rules.ts' },
+    { from: 'apps/api/src/features/chat/fine.rules.ts', imports: 'apps/api/src/features/members/profiles/members.rules.ts' },
     { from: 'scripts/fine.ts', imports: 'apps/api/src/ops.ts' },
     { from: 'apps/api/src/features/chat/fine.test.ts', imports: 'apps/api/test/tool.ts' },
     { from: 'packages/contract/src/fine.ts', imports: 'zod' },

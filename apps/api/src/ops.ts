@@ -35,7 +35,7 @@ export {
 export { loadFigures } from './features/figures/index.ts'
 export { deleteOverdueCopies } from './features/held-copies/index.ts'
 export { findHints, type HintRule, listHintRules } from './features/hints/index.ts'
-export { maskNumber, statusAt } from './features/members/members.rules.ts'
+export { maskNumber, statusAt } from './features/members/profiles/members.rules.ts'
 export {
   type AuditEntry,
   admitMember,
@@ -96,7 +96,7 @@ export {
   type PaymentState,
   paymentStates,
 } from './features/orders/index.ts'
-export { type MoveResult, movePhotos, photoFileNames, readPhoto } from './features/photos/index.ts'
+export { type MoveResult, movePhotos, photoFileNames, readPhoto } from './features/members/photos/index.ts'
 export {
   listPictureChecks,
   type OpenedPictureCheck,

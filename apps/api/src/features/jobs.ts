@@ -14,7 +14,7 @@ import { codeJobs } from './accounts/one-time-codes/index.ts'
 import { ordersJobs } from './orders/index.ts'
 import { announceJobs, type JobHandlers } from './outbox/index.ts'
 import { pictureComplaintsJobs } from './picture-complaints/index.ts'
-import { mendPlaces } from './places/index.ts'
+import { mendPlaces } from './members/places/index.ts'
 import { moveWaitingNotes } from './requests/index.ts'
 
 /** The handlers of background jobs, by the name of the job. */

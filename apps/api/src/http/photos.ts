@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '../ctx.ts'
 import { photoFinder } from '../features/accounts/photo-access/index.ts'
-import { readPhotoAddress } from '../features/photos/index.ts'
+import { readPhotoAddress } from '../features/members/photos/index.ts'
 import { requirePhotoQuota } from '../features/quotas/index.ts'
 import { Refusal } from '../refusal.ts'
 import { permissions } from './headers.ts'

@@ -1,7 +1,7 @@
 import type { LimitName, LimitSubject, Route } from '@satrangi/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Ctx } from '../ctx.ts'
-import { readPhone } from '../features/phones/index.ts'
+import { readPhone } from '../features/members/phones/index.ts'
 import type { ViewerCache } from '../features/accounts/sessions/index.ts'
 import { callerAddress, callerNetwork } from './caller-address.ts'
 import { presentedKey } from './device-key-cookie.ts'

@@ -1,5 +1,5 @@
 import { hindiPlaceNames } from '@satrangi/contract'
-import type { PlaceRow } from '../../src/features/places/places.rules.ts'
+import type { PlaceRow } from '../../src/features/members/places/places.rules.ts'
 
 const languages = {
   en: { label: (name: string) => name, state: 'State', country: 'Country' },

@@ -1,5 +1,5 @@
-import { type ControlledPhoto, PhotoControl, type PhotoStore } from '../../src/features/photos/index.ts'
-import { UncroppedPhoto } from '../../src/features/photos/uncropped-photo.ts'
+import { type ControlledPhoto, PhotoControl, type PhotoStore } from '../../src/features/members/photos/index.ts'
+import { UncroppedPhoto } from '../../src/features/members/photos/uncropped-photo.ts'
 import { translate } from '../../src/messages/index.ts'
 import { Avatar } from '../../src/ui/avatar.tsx'
 import { Photo, PhotoDrawing } from '../../src/ui/photo.tsx'

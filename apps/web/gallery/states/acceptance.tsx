@@ -1,5 +1,5 @@
 import { outcome, type Profile, routes } from '@satrangi/contract'
-import { displayName } from '../../src/features/members/index.ts'
+import { displayName } from '../../src/features/members/profiles/index.ts'
 import { nameNotice } from '../../src/features/requests/index.ts'
 import { daysAgo } from '../environment/clock.ts'
 import { asha, kabir, profileOf } from '../fixtures/members.ts'

@@ -60,15 +60,15 @@ export const tabViews: { readonly [T in Tab]?: LazyComponent<unknown> } = {
 
 /** The screens on top of a tab. A link to a screen that is not listed is not shown. */
 export const screenViews: { readonly [S in ScreenName]?: ComponentType<ScreenParams[S]> } = {
-  'profile-detail': memberScreen(() => import('../screens/profile/profile-screen.tsx'), 'ProfileScreen'),
-  'own-profile': memberScreen(() => import('../screens/profile/own-profile-screen.tsx'), 'OwnProfileScreen'),
-  'profile-preview': memberScreen(() => import('../screens/profile/preview-screen.tsx'), 'PreviewScreen'),
-  'edit-profile': ownScreen(() => import('../screens/edit-profile/edit-profile-screen.tsx'), 'EditProfileScreen'),
+  'profile-detail': memberScreen(() => import('../screens/members/profile/profile-screen.tsx'), 'ProfileScreen'),
+  'own-profile': memberScreen(() => import('../screens/members/profile/own-profile-screen.tsx'), 'OwnProfileScreen'),
+  'profile-preview': memberScreen(() => import('../screens/members/profile/preview-screen.tsx'), 'PreviewScreen'),
+  'edit-profile': ownScreen(() => import('../screens/members/edit-profile/edit-profile-screen.tsx'), 'EditProfileScreen'),
   'profile-list': memberScreen(() => import('../screens/member-list/profile-list-screen.tsx'), 'ProfileListScreen'),
   'passed-profiles': memberScreen(() => import('../screens/member-list/passed-screen.tsx'), 'PassedScreen'),
   'saved-profile': memberScreen(() => import('../screens/member-list/saved-screen.tsx'), 'SavedScreen'),
   'blocked-profiles': memberScreen(() => import('../screens/member-list/blocked-screen.tsx'), 'BlockedScreen'),
-  'partner-preferences': ownScreen(() => import('../screens/preferences/preferences-screen.tsx'), 'PreferencesScreen'),
+  'partner-preferences': ownScreen(() => import('../screens/members/preferences/preferences-screen.tsx'), 'PreferencesScreen'),
   notification: memberScreen(() => import('../screens/notifications/notifications-screen.tsx'), 'NotificationsScreen'),
   'notification-settings': memberScreen(
     () => import('../screens/notification-settings/notification-settings-screen.tsx'),

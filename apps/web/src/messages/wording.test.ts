@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { flatten } from '../../test/catalogue.ts'
 import { notificationSwitchTexts } from '../features/notifications/index.ts'
-import { hidePhoneText, privacySwitchTexts } from '../features/privacy/index.ts'
+import { hidePhoneText, privacySwitchTexts } from '../features/members/privacy/index.ts'
 import { en } from './en/index.ts'
 import { i18n, translate } from './index.ts'
 import { activateLanguage, loadMessages, messageParts } from './parts.ts'
@@ -11,7 +11,7 @@ import { activateLanguage, loadMessages, messageParts } from './parts.ts'
 /** Every file that has a switch, and the labels of its switches. */
 const privacyLabels = Object.values(privacySwitchTexts).map(({ label }) => label)
 const switches = {
-  'features/privacy/privacy-switch.tsx': privacyLabels,
+  'features/members/privacy/privacy-switch.tsx': privacyLabels,
   'screens/accounts/sign-up/preview-step.tsx': privacyLabels,
   'screens/notification-settings/notification-settings-screen.tsx': Object.values(notificationSwitchTexts).map(
     ({ label }) => label,

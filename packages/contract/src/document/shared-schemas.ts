@@ -2,10 +2,10 @@ import { refusalBody } from '../kernel/caller.ts'
 import type { z } from '../kernel/zod.ts'
 import * as routes from '../routes/by-feature.ts'
 import { accountEvent } from '../shapes/accounts/account-event.ts'
-import { memberSummary, profile } from '../shapes/member.ts'
+import { memberSummary, profile } from '../shapes/members/member.ts'
 import { conversation, message } from '../shapes/message.ts'
 import { notification } from '../shapes/notification.ts'
-import { place } from '../shapes/place.ts'
+import { place } from '../shapes/members/place.ts'
 
 interface SharedSchema {
   readonly schema: z.ZodMiniType

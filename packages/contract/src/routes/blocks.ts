@@ -1,7 +1,7 @@
 import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute, defineRoutes } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
-import { memberId } from '../shapes/member.ts'
+import { memberId } from '../shapes/members/member.ts'
 
 export const blocks = defineRoutes({
   toggle: () =>

@@ -1,7 +1,7 @@
 import { lazily } from '../kernel/lazily.ts'
 import { defineRoute, defineRoutes } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
-import { memberList, recommendedList } from '../shapes/member.ts'
+import { memberList, recommendedList } from '../shapes/members/member.ts'
 import { pageQuery, wholeNumber } from '../shapes/reply.ts'
 import { countedFilter, everyoneField, searchFilter, searchSort } from '../shapes/search-query.ts'
 import { countNames, everyGender, listStatuses } from '../vocabulary/discovery.ts'

@@ -1,7 +1,7 @@
 import { outcomeOf } from '../kernel/outcomes.ts'
 import { defineRoute, defineRoutes } from '../kernel/route.ts'
 import { z } from '../kernel/zod.ts'
-import { memberId } from '../shapes/member.ts'
+import { memberId } from '../shapes/members/member.ts'
 import { pageQuery } from '../shapes/reply.ts'
 import { requestList } from '../shapes/request.ts'
 import { text } from '../shapes/text.ts'

@@ -1,5 +1,5 @@
 import { z } from '../kernel/zod.ts'
-import { memberSummary } from './member.ts'
+import { memberSummary } from './members/member.ts'
 
 /** The id that a client gives its message, the same at each attempt to send it: stored once. */
 export const clientMessageId = z.string().check(z.regex(/^[\w-]{8,64}$/))

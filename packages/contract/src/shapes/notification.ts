@@ -2,7 +2,7 @@ import { lazily } from '../kernel/lazily.ts'
 import { z } from '../kernel/zod.ts'
 import { notificationTypes } from '../vocabulary/options.ts'
 import { accountEvent } from './accounts/account-event.ts'
-import { memberSummary } from './member.ts'
+import { memberSummary } from './members/member.ts'
 
 /**
  * Something that happened. `user` is who caused it, and the type says what they did; for type `moderation` there is an

@@ -1,5 +1,5 @@
 import { z } from '../kernel/zod.ts'
-import { memberSummary, visibleFields } from './member.ts'
+import { memberSummary, visibleFields } from './members/member.ts'
 
 /** A connection request as its lists show it: who is on the other side, and since when. */
 const requestItem = z.object({

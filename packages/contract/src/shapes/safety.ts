@@ -1,5 +1,5 @@
 import { z } from '../kernel/zod.ts'
-import { photoName } from './member.ts'
+import { photoName } from './members/member.ts'
 
 /** What protects a member now, each part by itself, so that each can be undone by itself. */
 export const safety = z.object({

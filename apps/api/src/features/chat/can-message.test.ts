@@ -6,8 +6,8 @@ import { keyOf } from '../../../test/member-states.ts'
 import { connect, type TestMember } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { type MemberKey, pairOf } from '../../keys.ts'
-import { loadMember } from '../members/index.ts'
-import { canMessage } from '../visibility/index.ts'
+import { loadMember } from '../members/profiles/index.ts'
+import { canMessage } from '../members/visibility/index.ts'
 
 let asha: TestMember
 let noor: TestMember

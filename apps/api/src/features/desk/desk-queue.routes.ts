@@ -12,7 +12,7 @@ import {
   releaseEntry,
   skipEntry,
 } from '../moderation/index.ts'
-import { readPhoto } from '../photos/index.ts'
+import { readPhoto } from '../members/photos/index.ts'
 import { loadQueuePage } from './desk-queue.ts'
 import { presentEntry } from './desk-queue.view.ts'
 import { readerOf, requireEntryOfOthers } from './own-cases.ts'

@@ -1,5 +1,5 @@
 import type { Gender } from '@satrangi/contract'
-import { hasPreferences, type MatchPreferences } from '../preferences/match.rules.ts'
+import { hasPreferences, type MatchPreferences } from '../members/preferences/match.rules.ts'
 
 interface Person {
   gender: Gender

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { memberKey } from '../../keys.ts'
-import type { MatchPreferences } from '../preferences/match.rules.ts'
+import type { MatchPreferences } from '../members/preferences/match.rules.ts'
 import { type Candidate, fitReasons, rankCandidates, type Traits } from './recommended.rules.ts'
 
 const noPreferences: MatchPreferences = {

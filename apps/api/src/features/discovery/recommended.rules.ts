@@ -6,7 +6,7 @@ import {
   type MatchedTraits,
   type MatchPreferences,
   matchesPreferences,
-} from '../preferences/match.rules.ts'
+} from '../members/preferences/match.rules.ts'
 import { isOpenToAll, likelihoodOf } from './likelihood.rules.ts'
 
 export interface Traits extends MatchedTraits {

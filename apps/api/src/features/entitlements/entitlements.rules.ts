@@ -1,5 +1,5 @@
 import { type MemberStatus, type PaidPlanId, type PlanId, plans } from '@satrangi/contract'
-import { statusAt } from '../members/members.rules.ts'
+import { statusAt } from '../members/profiles/members.rules.ts'
 
 /** An entitlement that has not ended. */
 export interface RunningEntitlement {

@@ -3,7 +3,7 @@ import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 import { type CaseOutcome, setPictureOutcome } from '../cases/index.ts'
-import { lockMemberByKey } from '../members/index.ts'
+import { lockMemberByKey } from '../members/profiles/index.ts'
 import { notifyMember } from '../notifications/index.ts'
 import {
   deleteCheckedPhotos,
@@ -11,7 +11,7 @@ import {
   fillFirstSlot,
   type PhotoFileChanges,
   withPhotoFileChanges,
-} from '../photos/index.ts'
+} from '../members/photos/index.ts'
 import {
   findCheckPhotos,
   findOpenCheck,

@@ -4,7 +4,7 @@ import type { Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Upload } from '../../route-handler.ts'
 import { openCaseOfReport } from '../cases/index.ts'
-import { processImage } from '../photos/index.ts'
+import { processImage } from '../members/photos/index.ts'
 import { insertReport, lockReportMembers } from './reports.store.ts'
 import { type EvidenceFile, storeEvidence } from './seal-evidence.ts'
 

@@ -10,7 +10,7 @@ import {
   runInBatches,
 } from '../../personal-data.ts'
 import { listChanged } from '../badges/index.ts'
-import { canBeNamedSql } from '../visibility/index.ts'
+import { canBeNamedSql } from '../members/visibility/index.ts'
 import { accountEventSql } from './notification-list.store.ts'
 import { findSettings } from './settings.store.ts'
 

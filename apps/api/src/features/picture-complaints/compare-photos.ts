@@ -1,8 +1,8 @@
 import type { Ctx } from '../../ctx.ts'
 import { memberKey } from '../../keys.ts'
 import { newCaseNumber } from '../cases/index.ts'
-import { lockMemberByKey } from '../members/index.ts'
-import { lockPhotosToCheck, type PhotoToCheck, readPhoto, withPhotoFileChanges } from '../photos/index.ts'
+import { lockMemberByKey } from '../members/profiles/index.ts'
+import { lockPhotosToCheck, type PhotoToCheck, readPhoto, withPhotoFileChanges } from '../members/photos/index.ts'
 import { hasKnownPictures, isKnownPicture } from './known-pictures.store.ts'
 import { openCheck } from './open-check.ts'
 

@@ -4,7 +4,7 @@ import type { Needs } from '../../ctx.ts'
 import { findCase } from '../cases/index.ts'
 import { changeRole, inviteByProposal, removeModerator } from '../desk-accounts/index.ts'
 import { decideInTransaction, restoreInTransaction, suspendInTransaction } from '../moderation/index.ts'
-import type { PhotoFileChanges } from '../photos/index.ts'
+import type { PhotoFileChanges } from '../members/photos/index.ts'
 import { isLastLead, type RolesByHandle } from './proposals.rules.ts'
 import { type ProposalRow, setResult } from './proposals.store.ts'
 

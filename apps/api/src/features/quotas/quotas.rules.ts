@@ -1,6 +1,6 @@
 import { dailyQuotas, indiaOffsetMs, newAccountDays, type QuotaName } from '@satrangi/contract'
 import type { Viewer } from '../../keys.ts'
-import { statusAt } from '../members/members.rules.ts'
+import { statusAt } from '../members/profiles/members.rules.ts'
 
 const dayMs = 86_400_000
 

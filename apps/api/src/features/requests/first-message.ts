@@ -1,7 +1,7 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import { listChanged } from '../badges/index.ts'
-import { publishToOther } from '../visibility/index.ts'
+import { publishToOther } from '../members/visibility/index.ts'
 import { deleteNote, findWaitingNotes, lockNote, type NotePair } from './first-message.store.ts'
 
 /**

@@ -9,7 +9,7 @@ import {
   runInBatches,
 } from '../../personal-data.ts'
 import { listChanged } from '../badges/index.ts'
-import { canBeNamedSql } from '../visibility/index.ts'
+import { canBeNamedSql } from '../members/visibility/index.ts'
 import { noteForSql } from './requests.store.ts'
 
 /** The other side of a row that has the member on one side. */

@@ -3,7 +3,7 @@ import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
-import { calendarDayInIndia } from '../members/index.ts'
+import { calendarDayInIndia } from '../members/profiles/index.ts'
 import { isNewAccount, secondsUntilMidnight } from '../quotas/index.ts'
 import { countRequest, deleteDaysBefore } from './request-days.store.ts'
 

@@ -3,7 +3,7 @@ import type { Needs } from '../../ctx.ts'
 import type { MemberKey, SessionId, Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { endHold, findHold } from '../evidence-holds/index.ts'
-import { findPrivacy } from '../privacy/index.ts'
+import { findPrivacy } from '../members/privacy/index.ts'
 import { idleSince, listLiveSessions } from '../accounts/sessions/index.ts'
 
 /** Whoever asks for help; a suspended member has no session. */

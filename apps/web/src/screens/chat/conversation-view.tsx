@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlockWithToast } from '../../features/blocks/index.ts'
 import { cacheBlock, useConversation } from '../../features/chat/index.ts'
-import { displayName } from '../../features/members/index.ts'
+import { displayName } from '../../features/members/profiles/index.ts'
 import { useVisualViewport } from '../../lib/use-visual-viewport.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Composer } from './composer.tsx'

@@ -1,7 +1,7 @@
 import type { MemberSummary } from '@satrangi/contract'
 import type { ReactNode } from 'react'
 import { type Feed, MemberFeed } from '../../features/discovery/index.ts'
-import { cardsOf } from '../../features/members/index.ts'
+import { cardsOf } from '../../features/members/profiles/index.ts'
 import { DiscoverCard } from '../../features/requests/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'

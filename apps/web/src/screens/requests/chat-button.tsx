@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { useNewConnection } from '../../features/chat/index.ts'
-import { displayName } from '../../features/members/index.ts'
+import { displayName } from '../../features/members/profiles/index.ts'
 import type { RequestItem } from '../../features/requests/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'

@@ -1,5 +1,5 @@
 import { Check, Clock, Undo2, X } from 'lucide-react'
-import { displayName } from '../../features/members/index.ts'
+import { displayName } from '../../features/members/profiles/index.ts'
 import type { Answer, RequestItem, RequestTab } from '../../features/requests/index.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'

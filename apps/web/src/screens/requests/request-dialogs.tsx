@@ -1,6 +1,6 @@
 import { BlockDialog, useBlockWithToast } from '../../features/blocks/index.ts'
 import { DisconnectDialog, useDisconnectWithToast } from '../../features/connections/index.ts'
-import { displayName } from '../../features/members/index.ts'
+import { displayName } from '../../features/members/profiles/index.ts'
 import { ReportDialog } from '../../features/moderation/index.ts'
 import { type RequestItem, useWithdrawWithToast } from '../../features/requests/index.ts'
 import { useTranslate } from '../../messages/index.ts'

@@ -1,7 +1,7 @@
 import { Ban, EllipsisVertical, Flag, UserMinus } from 'lucide-react'
 import { Suspense } from 'react'
 import { HintLine } from '../../features/hints/index.ts'
-import { displayName, MemberAvatar, shortPlace } from '../../features/members/index.ts'
+import { displayName, MemberAvatar, shortPlace } from '../../features/members/profiles/index.ts'
 import { type RequestItem, RequestNote, type RequestTab } from '../../features/requests/index.ts'
 import { formatAgo } from '../../lib/format.ts'
 import { useShell } from '../../lib/navigation.ts'

@@ -9,7 +9,7 @@ import {
   searchQuery,
   toCountedQuery,
 } from '../../features/discovery/index.ts'
-import { CardGridSkeleton, cardGridClasses, cardsOf } from '../../features/members/index.ts'
+import { CardGridSkeleton, cardGridClasses, cardsOf } from '../../features/members/profiles/index.ts'
 import { isPaused, isViewingRefused, LoadFailure } from '../../features/quotas/index.ts'
 import { DiscoverCard } from '../../features/requests/index.ts'
 import { usePagedQuery } from '../../lib/use-paged-query.ts'

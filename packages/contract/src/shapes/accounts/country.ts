@@ -2,7 +2,7 @@ import { problemMessage } from '../../kernel/field-problems.ts'
 import { z } from '../../kernel/zod.ts'
 import { countryCodes, otherCountryNames } from '../../vocabulary/countries.ts'
 import { textLengths } from '../../vocabulary/limits.ts'
-import { compactName, foldName } from '../fold-name.ts'
+import { compactName, foldName } from '../members/fold-name.ts'
 import { requiredLine } from '../text.ts'
 
 /** The languages of the product and of its people, in which countries have their names; the first has the stored ones. */

@@ -11,10 +11,10 @@ import {
   loadOwnProfile,
   setEmail,
   setPhone,
-} from '../../members/index.ts'
+} from '../../members/profiles/index.ts'
 import { notifyMember } from '../../notifications/index.ts'
 import { consumeCode, issueCode, type SentCode, verifyCode, wrongCode } from '../one-time-codes/index.ts'
-import { requireMobile } from '../../phones/index.ts'
+import { requireMobile } from '../../members/phones/index.ts'
 import { endOtherSessions, publishSessionsEnded } from '../sessions/index.ts'
 import { notifyOldAddress } from './notify-old-address.ts'
 

@@ -5,7 +5,7 @@ import type { MemberKey } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { CallOrigin } from '../../../route-handler.ts'
 import { isDeviceKeyOf } from '../device-keys/index.ts'
-import { findRecipient } from '../../members/index.ts'
+import { findRecipient } from '../../members/profiles/index.ts'
 import { addJob } from '../../outbox/index.ts'
 import { logPumping } from './code-pumping.ts'
 import {

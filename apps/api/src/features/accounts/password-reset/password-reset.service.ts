@@ -6,7 +6,7 @@ import { badField, badInput, Refusal } from '../../../refusal.ts'
 import type { CallOrigin } from '../../../route-handler.ts'
 import { voidDeviceKeys } from '../device-keys/index.ts'
 import { limitCodeFailures } from '../failed-attempts/index.ts'
-import { findConfirmedHolder, findMemberByPhone, isCommonPassword, setPassword } from '../../members/index.ts'
+import { findConfirmedHolder, findMemberByPhone, isCommonPassword, setPassword } from '../../members/profiles/index.ts'
 import { notifyMember } from '../../notifications/index.ts'
 import {
   type CodeContext,
@@ -17,7 +17,7 @@ import {
   verifyCode,
   wrongCode,
 } from '../one-time-codes/index.ts'
-import { requireMobile } from '../../phones/index.ts'
+import { requireMobile } from '../../members/phones/index.ts'
 import { endSessions, publishSessionsEnded } from '../sessions/index.ts'
 
 interface Contact {

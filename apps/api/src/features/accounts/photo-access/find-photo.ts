@@ -2,9 +2,9 @@ import { session as sessionLimits } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import { joinLookups } from '../../../join-lookups.ts'
 import type { MemberKey } from '../../../keys.ts'
-import { canSeePhoto, type PhotoAddress, readPhotoAddress } from '../../photos/index.ts'
+import { canSeePhoto, type PhotoAddress, readPhotoAddress } from '../../members/photos/index.ts'
 import { idleSince } from '../sessions/index.ts'
-import { canBeNamed, canView, type VisibilityFacts } from '../../visibility/index.ts'
+import { canBeNamed, canView, type VisibilityFacts } from '../../members/visibility/index.ts'
 import { findPhotoFacts, type PhotoFacts } from './photo-facts.store.ts'
 
 interface PhotoRequest {

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../ctx.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { CallOrigin } from '../../../route-handler.ts'
 import { limitCodeFailures } from '../failed-attempts/index.ts'
-import { findMemberByPhone } from '../../members/index.ts'
+import { findMemberByPhone } from '../../members/profiles/index.ts'
 import {
   type CodeContext,
   type CodeRequester,
@@ -12,7 +12,7 @@ import {
   type SentCode,
   wrongCode,
 } from '../one-time-codes/index.ts'
-import { requireMobile } from '../../phones/index.ts'
+import { requireMobile } from '../../members/phones/index.ts'
 import { type CredentialsInput, withPassword } from './check-password.ts'
 import { startSession } from './start-session.ts'
 

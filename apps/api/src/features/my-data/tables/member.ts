@@ -1,6 +1,6 @@
-import * as members from '../../members/index.ts'
+import * as members from '../../members/profiles/index.ts'
 import * as oneTimeCodes from '../../accounts/one-time-codes/index.ts'
-import * as privacy from '../../privacy/index.ts'
+import * as privacy from '../../members/privacy/index.ts'
 import * as signUp from '../../accounts/sign-up/index.ts'
 import type { PersonalTables } from '../personal-table.ts'
 

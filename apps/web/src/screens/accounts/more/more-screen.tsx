@@ -1,5 +1,5 @@
 import { CircleUserRound, LifeBuoy, LogOut, Luggage, ShieldCheck, SlidersHorizontal } from 'lucide-react'
-import { PausedBanner, PhoneQuestion } from '../../../features/privacy/index.ts'
+import { PausedBanner, PhoneQuestion } from '../../../features/members/privacy/index.ts'
 import { useLogout } from '../../../features/accounts/sessions/index.ts'
 import { useShell } from '../../../lib/navigation.ts'
 import { useTranslate } from '../../../messages/index.ts'

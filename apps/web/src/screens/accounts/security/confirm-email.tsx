@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmEmailDialog } from '../../../features/accounts/contact-change/index.ts'
-import { profileQuery } from '../../../features/members/index.ts'
+import { profileQuery } from '../../../features/members/profiles/index.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'

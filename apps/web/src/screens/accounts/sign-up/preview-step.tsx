@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { audienceOf, isSwitchOn, privacySwitchTexts, RequestAudienceField } from '../../../features/privacy/index.ts'
+import { audienceOf, isSwitchOn, privacySwitchTexts, RequestAudienceField } from '../../../features/members/privacy/index.ts'
 import { type Circle, circles, firstSwitches, privacyFor } from '../../../features/accounts/sign-up/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { RadioList } from '../../../ui/radio-list.tsx'

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { renderWithApp } from '../../../../test/render.tsx'
-import { PhotoControl } from '../../../features/photos/index.ts'
+import { PhotoControl } from '../../../features/members/photos/index.ts'
 import type { SignUpDraft } from '../../../features/accounts/sign-up/index.ts'
 import { useDraftPhotos } from './use-draft-photos.ts'
 

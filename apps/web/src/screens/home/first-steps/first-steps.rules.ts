@@ -1,5 +1,5 @@
 import { fieldStateOf, type Preferences, type Profile } from '@satrangi/contract'
-import { areSamePreferences, noPreferences } from '../../../features/preferences/index.ts'
+import { areSamePreferences, noPreferences } from '../../../features/members/preferences/index.ts'
 
 /** Photo and words, whom one looks for, the address, the PIN of this device. */
 export const stepNames = ['profile', 'preferences', 'email', 'pin'] as const

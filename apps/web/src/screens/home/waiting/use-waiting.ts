@@ -1,7 +1,7 @@
 import { completionFields, fieldStateOf, type Profile, readCountry } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { policyNoticeQuery } from '../../../features/accounts/consents/index.ts'
-import { displayName, isInReview, profileQuery } from '../../../features/members/index.ts'
+import { displayName, isInReview, profileQuery } from '../../../features/members/profiles/index.ts'
 import { type NotificationPages, notificationsOf, notificationsQuery } from '../../../features/notifications/index.ts'
 import { countRequests, requestsQuery, useHeldRejection } from '../../../features/requests/index.ts'
 import { useSession } from '../../../lib/session.ts'

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { PolicyNotice } from '../../../features/accounts/consents/index.ts'
-import { ReviewNote } from '../../../features/members/index.ts'
+import { ReviewNote } from '../../../features/members/profiles/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { FirstSteps } from '../first-steps/first-steps.tsx'

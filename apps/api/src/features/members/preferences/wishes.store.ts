@@ -1,0 +1,54 @@
+import type { Gender, Language, MaritalStatus } from '@satrangi/contract'
+import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
+import type { MemberKey } from '../../../keys.ts'
+import { nearPlacesSql, preferredPlacesSql } from './preferences.store.ts'
+
+/** Places with members where somebody hopes to meet one. */
+interface WishedPlaces {
+  keys: number[]
+  /** Those among them where only members whose city was approved are meant. */
+  typed: number[]
+}
+
+/** A member's preferences as lists compare them: what is empty or null does not matter. */
+export interface Wishes {
+  genders: Gender[]
+  ageFrom: number | null
+  ageTo: number | null
+  languages: Language[]
+  maritalStatus: MaritalStatus[]
+  places: WishedPlaces | null
+}
+
+interface WishesRow extends Omit<Wishes, 'places'> {
+  places: { key: number; isTyped: boolean }[] | null
+}
+
+/** Reads the places only of those who prefer some. */
+const placesSql = Prisma.sql`
+  select coalesce(json_agg(json_build_object('key', p.key, 'isTyped', not (p.listed or p.region))), '[]') from (
+    select p.key, p.listed, exists (select 1 from wished l where l.name = '' and l.country_code = p.country_code
+      and (l.state = '' or l.state = p.state)) as region
+    from places p where p.populated
+  ) p where p.region or p.key in (select key from wished where name <> '' union all select near_key from near)`
+
+/** @returns null for a member to whom everybody is welcome */
+export async function findWishes(db: Tx, member: MemberKey): Promise<Wishes | null> {
+  const [row] = await queryRows<WishesRow>(
+    db,
+    preparedStatement`
+      select w.genders, w.age_from as "ageFrom", w.age_to as "ageTo", w.languages, w.marital_status as "maritalStatus", (
+        with wished as (select * from ${preferredPlacesSql} l), near as (${nearPlacesSql})
+        select case when exists (select 1 from wished) or exists (select 1 from near) then (${placesSql}) end
+      ) as places
+      from preferences w where w.member_key = ${member}`,
+  )
+  if (!row) return null
+  const { places, ...wishes } = row
+  const keys = places && {
+    keys: places.map(({ key }) => key),
+    typed: places.flatMap(({ key, isTyped }) => (isTyped ? [key] : [])),
+  }
+  const some = { ...wishes, places: keys }
+  return Object.values(some).some((wish) => (Array.isArray(wish) ? wish.length > 0 : wish !== null)) ? some : null
+}

@@ -1,0 +1,47 @@
+import type { Approval } from '@satrangi/contract'
+import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
+import type { MemberKey } from '../../../keys.ts'
+import { connectionJoinSql, type SummaryRow, summaryColumnsSql } from './summary-rows.store.ts'
+
+/** Everything that any view of a member may need, and how the viewer stands to them. */
+export interface MemberRow extends SummaryRow {
+  email: string
+  mobilecode: string
+  mobile: string
+  maritalStatus: string | null
+  education: string
+  languages: string[]
+  height: string | null
+  diet: string | null
+  smoke: string | null
+  drink: string | null
+  postal: string | null
+  partnerExpectations: string
+  partnerExpectationsApproval: Approval
+  emailConfirmed: boolean
+  showEmail: boolean
+  hidePhone: boolean
+}
+
+/** One member by their public id. Whether the viewer may see them is not decided here. */
+export const loadMember = (db: Tx, viewer: MemberKey, id: string): Promise<MemberRow | undefined> =>
+  selectMember(db, viewer, Prisma.sql`m.id = ${id}`)
+
+/** A member as they see themselves. */
+export const loadSelf = (db: Tx, key: MemberKey): Promise<MemberRow | undefined> =>
+  selectMember(db, key, Prisma.sql`m.key = ${key}`)
+
+async function selectMember(db: Tx, viewer: MemberKey, which: Prisma.Sql): Promise<MemberRow | undefined> {
+  const [row] = await queryRows<MemberRow>(
+    db,
+    preparedStatement`
+      select m.key, ${summaryColumnsSql(viewer)}, m.email, m.mobilecode, m.mobile, m.marital_status as "maritalStatus",
+        m.education, m.languages, m.height, m.diet, m.smoke, m.drink, m.postal,
+        m.partner_expectations as "partnerExpectations",
+        m.partner_expectations_approval as "partnerExpectationsApproval",
+        m.email_confirmed_at is not null as "emailConfirmed", m.show_email as "showEmail", m.hide_phone as "hidePhone"
+      from members m ${connectionJoinSql(viewer)}
+      where ${which}`,
+  )
+  return row
+}

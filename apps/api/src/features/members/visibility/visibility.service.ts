@@ -1,0 +1,54 @@
+import type { Tx } from '@satrangi/db'
+import type { Viewer } from '../../../keys.ts'
+import { Refusal } from '../../../refusal.ts'
+import { loadMember, type MemberRow, type SummaryRow } from '../profiles/index.ts'
+import { canReport, canView } from './visibility.rules.ts'
+import { haveInteracted, isPaused } from './visibility.store.ts'
+
+/**
+ * Loads another member whom the viewer may see.
+ * @throws Refusal `not_found` for the viewer's own id, for one that does not exist and for one whom they may not see:
+ *   the same to the caller; `paused` instead for a viewer who paused
+ */
+export async function requireVisible(db: Tx, viewer: Viewer, id: string): Promise<MemberRow> {
+  const member = await loadMember(db, viewer.key, id)
+  if (member && member.key !== viewer.key && canView(viewer.key, member)) return member
+  await requireUnpaused(db, viewer)
+  throw new Refusal('not_found')
+}
+
+/**
+ * Nobody who has paused looks at members to whom they are not connected.
+ * @throws Refusal `paused`
+ */
+export async function requireUnpaused(db: Tx, viewer: Viewer): Promise<void> {
+  if (await isPaused(db, viewer.key)) throw new Refusal('paused')
+}
+
+/**
+ * The same for a list of loaded members, which say it; only an empty one has to be asked for.
+ * @throws Refusal `paused`
+ */
+export async function requireUnpausedFor(
+  db: Tx,
+  viewer: Viewer,
+  members: Iterable<Pick<SummaryRow, 'viewerPaused'>>,
+): Promise<void> {
+  const [first] = members
+  if (!first) return requireUnpaused(db, viewer)
+  if (first.viewerPaused) throw new Refusal('paused')
+}
+
+/**
+ * Loads another member whom the viewer may block and report.
+ * @throws Refusal `not_found` for anybody else
+ */
+export async function requireReportable(db: Tx, viewer: Viewer, id: string): Promise<MemberRow> {
+  const member = await loadMember(db, viewer.key, id)
+  if (!member) throw new Refusal('not_found')
+  const isReportable =
+    canReport(viewer.key, member, false) ||
+    canReport(viewer.key, member, await haveInteracted(db, viewer.key, member.key))
+  if (!isReportable) throw new Refusal('not_found')
+  return member
+}

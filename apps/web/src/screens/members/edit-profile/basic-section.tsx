@@ -1,0 +1,103 @@
+import { type Profile, textLengths } from '@satrangi/contract'
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
+import { formatDate } from '../../../lib/format.ts'
+import { optionLabel } from '../../../lib/option-words.ts'
+import { useTranslate } from '../../../messages/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { fieldOf, type SectionProps } from './edit-form.types.ts'
+import { NumberFields } from './number-fields.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { Section } from './section.tsx'
+
+interface BasicSectionProps extends SectionProps {
+  profile: Profile
+  onConfirmEmail: () => void
+}
+
+/** Name, nickname, contact details and place. */
+export function BasicSection({ form, profile, onConfirmEmail }: BasicSectionProps) {
+  const t = useTranslate()
+  return (
+    <Section title={t('editProfile.basic')}>
+      <TextField
+        label={t('editProfile.name')}
+        hint={t('editProfile.nameHint')}
+        placeholder={t('editProfile.namePlaceholder')}
+        autoComplete="name"
+        required
+        {...fieldOf(form, 'name')}
+      />
+      <TextField
+        label={t('editProfile.nickname')}
+        hint={t('editProfile.nicknameHint')}
+        autoComplete="off"
+        {...fieldOf(form, 'nickname')}
+      />
+      <div className="flex flex-col gap-1">
+        <TextField
+          label={t('editProfile.email')}
+          hint={t('editProfile.changeHint')}
+          placeholder={t('editProfile.emailPlaceholder')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...fieldOf(form, 'email')}
+        />
+        <UnconfirmedEmail form={form} profile={profile} onConfirm={onConfirmEmail} />
+      </div>
+      <NumberFields form={form} ownCode={profile.mobilecode ?? ''} />
+      <PlaceFields form={form} />
+      <TextField
+        label={t('editProfile.postal')}
+        hint={t('editProfile.postalHint')}
+        autoComplete="postal-code"
+        maxLength={textLengths.short}
+        {...fieldOf(form, 'postal')}
+      />
+      <FixedFields profile={profile} />
+    </Section>
+  )
+}
+
+/** The present address was never confirmed; another one is confirmed when it is saved. */
+function UnconfirmedEmail({ form, profile, onConfirm }: SectionProps & { profile: Profile; onConfirm: () => void }) {
+  const t = useTranslate()
+  const id = useId()
+  const email = useWatch({ control: form.control, name: 'email' })
+  if (profile.verify_email || email.trim() !== profile.email) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-small">
+      <span id={id}>{t('editProfile.emailUnconfirmed')}</span>
+      <Button variant="quiet" className="px-2" aria-describedby={id} onClick={onConfirm}>
+        {t('editProfile.emailConfirm')}
+      </Button>
+    </p>
+  )
+}
+
+/** The fields that cannot be changed because other members rely on them. */
+function FixedFields({ profile }: { profile: Profile }) {
+  const t = useTranslate()
+  return (
+    <div className="rounded-control bg-sunken px-4 py-3">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        <div>
+          <dt className="text-ink-soft text-small">{t('editProfile.gender')}</dt>
+          <dd>{optionLabel(profile.gender)}</dd>
+        </div>
+        {profile.dob && (
+          <div>
+            <dt className="text-ink-soft text-small">{t('editProfile.dob')}</dt>
+            <dd>{formatDate(profile.dob)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="mt-2 text-ink-soft text-small">{t('editProfile.cannotChangeWhy')}</p>
+    </div>
+  )
+}

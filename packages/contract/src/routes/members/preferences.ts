@@ -1,0 +1,30 @@
+import { outcomeOf } from '../../kernel/outcomes.ts'
+import { defineRoute, defineRoutes } from '../../kernel/route.ts'
+import { z } from '../../kernel/zod.ts'
+import { preferencesInput, preferences as shape } from '../../shapes/members/preferences.ts'
+
+const path = '/users/partner-preferences'
+
+export const preferences = defineRoutes({
+  get: () =>
+    defineRoute({
+      method: 'GET',
+      path,
+      summary: 'Whom this member looks for',
+      access: 'member',
+      limit: 'read',
+      reply: z.object({ preferences: shape() }),
+      refuses: [],
+    }),
+  set: () =>
+    defineRoute({
+      method: 'POST',
+      path,
+      summary: 'Say whom one looks for; replaces what was said before',
+      access: 'member',
+      limit: 'write',
+      body: preferencesInput(),
+      reply: z.object({ ...outcomeOf('preferences_saved').shape, preferences: shape() }),
+      refuses: [],
+    }),
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import * as routes from '../../routes/by-feature.ts'
+import { shownFacts } from '../../vocabulary/shown-facts.ts'
+import { factGates } from './fact-gates.ts'
+import { profile } from './member.ts'
+
+type Parsed = { success: boolean; data?: unknown }
+type Field = { safeParse: (value: unknown) => Parsed }
+const shapeOf = (body: unknown) => (body as { shape: Record<string, Field> }).shape
+/** Every form in which members say something about themselves. */
+const forms = [routes.signUp.start, routes.signUp.confirm, routes.members.edit].map(({ body }) => shapeOf(body))
+const text = 'Words of any kind'
+const isWritten = (field: string) =>
+  forms.some((form) => {
+    const parsed = form[field]?.safeParse(text)
+    return parsed?.success === true && parsed.data === text
+  })
+const gates = Object.entries(factGates)
+
+describe('the gates of what others see of a member', () => {
+  it('are one for each fact of a profile', () => {
+    expect(Object.keys(factGates).sort()).toEqual(Object.keys(profile.shape).sort())
+  })
+
+  it('are no closed list and no work of the product where any text can be written', () => {
+    const written = gates.filter(([field]) => isWritten(field))
+    expect(written.map(([field]) => field).sort()).toEqual(
+      [
+        ...['bio', 'city_name', 'country', 'email', 'name', 'nickname', 'occupation'],
+        ...['partnerExpectations', 'phone', 'postal', 'state'],
+      ].sort(),
+    )
+    for (const [field, gate] of written)
+      expect([field, gate]).not.toEqual([field, expect.stringMatching(/product|choice/)])
+  })
+
+  it('name the field of the decision where a person decides', () => {
+    for (const [field, gate] of gates)
+      if (typeof gate === 'object') expect([field, gate.approval in profile.shape]).toEqual([field, true])
+  })
+})
+
+it('moderators read every fact that members write or choose and others see', () => {
+  const isRead = ([field, gate]: (typeof gates)[number]) =>
+    (gate === 'choice' || gate === 'gazetteer' || (typeof gate === 'object' && !field.startsWith('photo'))) &&
+    !['photoProtect', 'photohide', 'phonehide'].includes(field)
+  expect([...shownFacts].sort()).toEqual([...gates.filter(isRead).map(([field]) => field), 'age'].sort())
+})
