@@ -52,7 +52,7 @@ export const violationsByRule: Readonly<Record<string, readonly PlantedViolation
   'ports-are-promises': [{ from: 'apps/api/src/ports/clock.ts', imports: 'apps/api/src/adapters/clock.ts' }],
   'ui-knows-no-domain': [{ from: 'apps/web/src/ui/wise.ts', imports: 'packages/contract/src/index.ts' }],
   'web-features-meet-at-the-door': [
-    { from: 'apps/web/src/features/saves/inside.ts', imports: 'apps/web/src/features/members/profiles/card.ts' },
+    { from: 'apps/web/src/features/discovery/saves/inside.ts', imports: 'apps/web/src/features/members/profiles/card.ts' },
   ],
   'screens-knock-at-the-door': [
     { from: 'apps/web/src/screens/reaches-in.ts', imports: 'apps/web/src/features/members/profiles/card.ts' },
@@ -63,7 +63,7 @@ export const violationsByRule: Readonly<Record<string, readonly PlantedViolation
   'nobody-imports-the-desk': [{ from: 'apps/web/src/lib/curious.ts', imports: 'apps/web/src/desk/paths.ts' }],
   'web-flows-down-to-screens': [{ from: 'apps/web/src/screens/up.ts', imports: 'apps/web/src/app/shell.ts' }],
   'web-flows-down-to-features': [
-    { from: 'apps/web/src/features/saves/up.ts', imports: 'apps/web/src/screens/home.ts' },
+    { from: 'apps/web/src/features/discovery/saves/up.ts', imports: 'apps/web/src/screens/home.ts' },
   ],
   'web-flows-down-to-ui': [{ from: 'apps/web/src/ui/up.ts', imports: 'apps/web/src/screens/home.ts' }],
   'web-flows-down-to-lib': [{ from: 'apps/web/src/lib/up.ts', imports: 'apps/web/src/ui/button.ts' }],
@@ -78,7 +78,7 @@ export const allowed: typeof violationsByRule = {
     { from: 'apps/api/src/features/chat/fine.store.ts', imports: 'prisma/src/index.ts' },
     { from: 'apps/api/src/features/chat/typed.ts', imports: 'prisma/src/index.ts', typeOnly: true },
     { from: 'apps/web/src/screens/fine.ts', imports: 'apps/web/src/features/members/profiles/index.ts' },
-    { from: 'apps/web/src/features/saves/fine.ts', imports: 'apps/web/src/ui/button.ts' },
+    { from: 'apps/web/src/features/discovery/saves/fine.ts', imports: 'apps/web/src/ui/button.ts' },
     { from: 'apps/web/src/lib/fine.ts', imports: 'apps/web/src/messages/index.ts' },
     { from: 'apps/web/src/messages/fine.ts', imports: 'apps/web/src/browser/storage.ts' },
     { from: 'apps/api/src/features/chat/fine.rules.ts', imports: 'apps/api/src/features/members/profiles/members.rules.ts' },

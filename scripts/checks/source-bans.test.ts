@@ -30,7 +30,7 @@ describe('in the whole project', () => {
 
 const feature = 'apps/api/src/features/chat/chat.service.ts'
 const rules = 'apps/api/src/features/chat/chat.rules.ts'
-const screen = 'apps/web/src/screens/home/home.tsx'
+const screen = 'apps/web/src/screens/discovery/home/home.tsx'
 
 describe('a broken ban is found', () => {
   it.each([

@@ -103,7 +103,7 @@ export {
   type PictureCheckEntry,
   readPictureCheck,
 } from './features/picture-complaints/index.ts'
-export { listSuspectedHarvests, type SuspectedHarvestRow } from './features/quotas/index.ts'
+export { listSuspectedHarvests, type SuspectedHarvestRow } from './features/discovery/quotas/index.ts'
 export { type ArchiveVerdict, verifyArchive } from './features/saved-evidence/index.ts'
 export {
   acceptSecret,

@@ -1,5 +1,5 @@
 import { countNames } from '@satrangi/contract'
-import { findCounters } from '../src/features/discovery/counts.store.ts'
+import { findCounters } from '../src/features/discovery/lists/counts.store.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The exact counts of members behind the rounded ones, by gender and status. */

@@ -51,8 +51,8 @@ const policyScreens = () => import('../screens/policies/policy-page.tsx')
 
 /** The view of each tab. */
 export const tabViews: { readonly [T in Tab]?: LazyComponent<unknown> } = {
-  home: lazyScreen(() => import('../screens/home/home-screen.tsx'), 'HomeScreen'),
-  search: memberScreen(() => import('../screens/search/search-screen.tsx'), 'SearchScreen'),
+  home: lazyScreen(() => import('../screens/discovery/home/home-screen.tsx'), 'HomeScreen'),
+  search: memberScreen(() => import('../screens/discovery/search/search-screen.tsx'), 'SearchScreen'),
   connections: memberScreen(() => import('../screens/requests/requests-screen.tsx'), 'RequestsScreen'),
   chat: memberScreen(() => import('../screens/chat/chat-screen.tsx'), 'ChatScreen'),
   more: ownScreen(() => import('../screens/accounts/more/more-screen.tsx'), 'MoreScreen'),
@@ -64,10 +64,10 @@ export const screenViews: { readonly [S in ScreenName]?: ComponentType<ScreenPar
   'own-profile': memberScreen(() => import('../screens/members/profile/own-profile-screen.tsx'), 'OwnProfileScreen'),
   'profile-preview': memberScreen(() => import('../screens/members/profile/preview-screen.tsx'), 'PreviewScreen'),
   'edit-profile': ownScreen(() => import('../screens/members/edit-profile/edit-profile-screen.tsx'), 'EditProfileScreen'),
-  'profile-list': memberScreen(() => import('../screens/member-list/profile-list-screen.tsx'), 'ProfileListScreen'),
-  'passed-profiles': memberScreen(() => import('../screens/member-list/passed-screen.tsx'), 'PassedScreen'),
-  'saved-profile': memberScreen(() => import('../screens/member-list/saved-screen.tsx'), 'SavedScreen'),
-  'blocked-profiles': memberScreen(() => import('../screens/member-list/blocked-screen.tsx'), 'BlockedScreen'),
+  'profile-list': memberScreen(() => import('../screens/discovery/member-list/profile-list-screen.tsx'), 'ProfileListScreen'),
+  'passed-profiles': memberScreen(() => import('../screens/discovery/member-list/passed-screen.tsx'), 'PassedScreen'),
+  'saved-profile': memberScreen(() => import('../screens/discovery/member-list/saved-screen.tsx'), 'SavedScreen'),
+  'blocked-profiles': memberScreen(() => import('../screens/discovery/member-list/blocked-screen.tsx'), 'BlockedScreen'),
   'partner-preferences': ownScreen(() => import('../screens/members/preferences/preferences-screen.tsx'), 'PreferencesScreen'),
   notification: memberScreen(() => import('../screens/notifications/notifications-screen.tsx'), 'NotificationsScreen'),
   'notification-settings': memberScreen(

@@ -11,7 +11,7 @@ import {
 } from '../cases/index.ts'
 import { countDecidedHints } from '../hints/index.ts'
 import { notifyMember } from '../notifications/index.ts'
-import { listSuspectedHarvests, markHarvestClosed } from '../quotas/index.ts'
+import { listSuspectedHarvests, markHarvestClosed } from '../discovery/quotas/index.ts'
 import { listSuspectedSpam, markSpamClosed } from '../spam/index.ts'
 import { giveStrike } from '../strikes/index.ts'
 import { addAuditEntry } from './audit-entries.store.ts'

@@ -4,7 +4,7 @@ import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
 import { Refusal } from '../../refusal.ts'
 import { calendarDayInIndia } from '../members/profiles/index.ts'
-import { isNewAccount, secondsUntilMidnight } from '../quotas/index.ts'
+import { isNewAccount, secondsUntilMidnight } from '../discovery/quotas/index.ts'
 import { countRequest, deleteDaysBefore } from './request-days.store.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { Fit, Profile } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import type { Viewer } from '../../keys.ts'
-import { fitsOfRecommendedSql } from '../discovery/index.ts'
+import { fitsOfRecommendedSql } from '../discovery/lists/index.ts'
 import { loadOwnProfile, presentProfile } from '../members/profiles/index.ts'
 import { loadReceivedNote } from '../requests/index.ts'
-import { countView, type ViewContext } from '../view-records/index.ts'
+import { countView, type ViewContext } from '../discovery/view-records/index.ts'
 import { requireVisible } from '../members/visibility/index.ts'
 
 /**

@@ -26,7 +26,7 @@ vi.mock(import('./tab-bar.tsx'), async (original) => {
   const { TabBar } = await original()
   return { TabBar: breakable('tab bar', TabBar) as typeof TabBar }
 })
-vi.mock(import('../../screens/home/stats.tsx'), async (original) => {
+vi.mock(import('../../screens/discovery/home/stats.tsx'), async (original) => {
   const { Stats } = await original()
   return { Stats: breakable('stats', Stats) as typeof Stats }
 })

@@ -1,7 +1,7 @@
 import type { RequestList } from '@satrangi/contract'
 import { useMemo } from 'react'
 import { EmptyRequests } from '../../drawings/empty-requests.tsx'
-import { isPaused, LoadFailure } from '../../features/quotas/index.ts'
+import { isPaused, LoadFailure } from '../../features/discovery/quotas/index.ts'
 import {
   countRequests,
   type RequestItem,

@@ -4,7 +4,7 @@ import { useLogout } from '../../../features/accounts/sessions/index.ts'
 import { useShell } from '../../../lib/navigation.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { type LinkRow, LinkRows } from '../../../ui/link-rows.tsx'
-import { Upgrade } from '../../home/upgrade.tsx'
+import { Upgrade } from '../../discovery/home/upgrade.tsx'
 import { MorePage } from './more-page.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 

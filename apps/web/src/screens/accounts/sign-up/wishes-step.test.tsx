@@ -6,7 +6,7 @@ import { type FakeApi, fakeApi } from '../../../../test/fake-api.ts'
 import { renderWithApp, signIn } from '../../../../test/render.tsx'
 import { noPreferences, unsavedAnswer } from '../../../features/members/preferences/index.ts'
 import { loadMessages } from '../../../messages/parts.ts'
-import { SaveUnsavedAnswer } from '../../home/wishes/save-unsaved-answer.tsx'
+import { SaveUnsavedAnswer } from '../../discovery/home/wishes/save-unsaved-answer.tsx'
 import { WishesStep } from './wishes-step.tsx'
 
 let api: FakeApi

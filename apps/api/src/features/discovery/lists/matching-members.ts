@@ -1,0 +1,71 @@
+import type { MemberStatus } from '@satrangi/contract'
+import type { Replica, Tx } from '@satrangi/db'
+import type { Needs } from '../../../ctx.ts'
+import type { MemberKey } from '../../../keys.ts'
+import { type Found, type FoundMembers, loadMatching } from './matching.store.ts'
+import { statusesByPriority } from './search.rules.ts'
+import { maxKey } from './search.store.ts'
+import { findInStreams, type PersonFilter } from './streams.store.ts'
+
+/**
+ * How many members one call looks at: so many first, which are enough for most filters, and so many in all. A call that
+ * has not filled its page by then says where the next one goes on.
+ */
+export const looks = { first: 300, all: 2400 } as const
+
+/** More than a call looks at. */
+const maxFound = 10_000
+
+/** A member in the order of a list; `status` where it is by status. */
+export interface OrderedMatch {
+  status: MemberStatus | null
+  key: MemberKey
+}
+
+interface MatchRange {
+  /** By status, then newest first; else the newest first. */
+  isByStatus: boolean
+  after: OrderedMatch | null
+  limit: number
+}
+
+/** Members who meet a filter, newest first. What it costs depends neither on how many do nor on how many there are. */
+export const findMatching = (
+  ctx: Needs<'db' | 'presence'>,
+  viewer: MemberKey,
+  filter: PersonFilter,
+  range: MatchRange,
+): Promise<FoundMembers<OrderedMatch>> =>
+  loadMatching(ctx.db, viewer, filter, (server) => findMatches(ctx, server, viewer, filter, range))
+
+async function findMatches(
+  { presence }: Needs<'presence'>,
+  server: Tx | Replica,
+  viewer: MemberKey,
+  filter: PersonFilter,
+  { isByStatus, after, limit }: MatchRange,
+): Promise<Found<OrderedMatch>> {
+  const statuses = isByStatus ? statusesByPriority : [null]
+  const matches: OrderedMatch[] = []
+  let at = after?.status ? statusesByPriority.indexOf(after.status) : 0
+  let beforeKey: bigint | null = after?.key ?? null
+  let [rows, left]: [number, number] = [looks.first, looks.all]
+  const { isOnline } = filter.facts
+  while (left > 0) {
+    const status = statuses[at]
+    if (status === undefined) return { matches, stoppedAt: null }
+    const wanted = limit - matches.length
+    const range = { viewer, filter, status, beforeKey, rows, limit: isOnline ? maxFound : wanted }
+    const { keys, olderThan, lookedAt } = await findInStreams(server, range)
+    const shown = isOnline ? keys.filter((key) => presence.isOnline(key)) : keys
+    matches.push(...shown.slice(0, wanted).map((key) => ({ status, key })))
+    if (matches.length >= limit) return { matches, stoppedAt: matches.at(-1) ?? null }
+    if (olderThan === null) at += 1
+    beforeKey = olderThan
+    left -= Math.max(1, lookedAt)
+    rows = left
+  }
+  const status = statuses[at]
+  const stoppedAt = status === undefined ? null : { status, key: (beforeKey ?? maxKey) as MemberKey }
+  return { matches, stoppedAt }
+}

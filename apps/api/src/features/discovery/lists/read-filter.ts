@@ -1,0 +1,50 @@
+import { birthdayDate } from '@satrangi/contract'
+import type { Needs } from '../../../ctx.ts'
+import type { Viewer } from '../../../keys.ts'
+import { findPlacesLike } from '../../members/places/index.ts'
+import { findWishes, type Wishes } from '../../members/preferences/index.ts'
+import { buildFactFilter, type FactInput } from './facts.rules.ts'
+import { buildSearchFilter, type SearchInput } from './search.rules.ts'
+import type { PersonFilter } from './streams.store.ts'
+import { withWishes } from './wishes.rules.ts'
+
+export type FilterInput = SearchInput & FactInput & { location?: string | undefined; everyone?: boolean | undefined }
+
+/**
+ * What a search asks for, as the database compares it. The viewer's preferences hold where the search says nothing of the
+ * same; whoever looks up an id is shown whose it is.
+ * @returns null where no member can match
+ */
+export async function readFilter(
+  ctx: Needs<'db' | 'clock'>,
+  viewer: Viewer,
+  input: FilterInput,
+): Promise<PersonFilter | null> {
+  const wishes = input.everyone || input.user_id ? null : await findWishes(ctx.db, viewer.key)
+  return buildFilter(ctx, input, wishes)
+}
+
+export async function buildFilter(
+  { db, clock }: Needs<'db' | 'clock'>,
+  input: FilterInput,
+  wishes: Wishes | null,
+): Promise<PersonFilter | null> {
+  const now = clock.now()
+  const wanted = withWishes(input, wishes)
+  const filter = buildSearchFilter(wanted, birthdayDate(now))
+  const facts = buildFactFilter(wanted, now)
+  if (!filter || facts.height?.length === 0) return null
+  const places = (await findPlacesLike(db, input.location ?? '')) ?? wishes?.places ?? null
+  if (places?.keys.length === 0) return null
+  return { ...filter, places: places?.keys ?? null, typedPlaces: places?.typed ?? [], facts }
+}
+
+/** The members of a list that has no filter but the viewer's preferences; undefined where they have none. */
+export async function readWishedFilter(
+  ctx: Needs<'db' | 'clock'>,
+  viewer: Viewer,
+  everyone: boolean | undefined,
+): Promise<PersonFilter | null | undefined> {
+  const wishes = everyone ? null : await findWishes(ctx.db, viewer.key)
+  return wishes ? buildFilter(ctx, {}, wishes) : undefined
+}

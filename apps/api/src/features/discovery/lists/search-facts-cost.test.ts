@@ -1,0 +1,53 @@
+import { diets, educations, languages } from '@satrangi/contract'
+import { expect, it } from 'vitest'
+import { addMember } from '../../../../test/add-member.ts'
+import { createMembers } from '../../../../test/many-members.ts'
+import { keyOf } from '../../../../test/member-states.ts'
+import { openLikeLarge, rowsRead } from '../../../../test/rows-read.ts'
+import { seededRandom } from '../../../../test/seeded-random.ts'
+import { openTestApp } from '../../../../test/test-app.ts'
+import { findNearest } from './nearest.store.ts'
+import { buildFilter, type FilterInput } from './read-filter.ts'
+import { sampleNewest } from './search-count.store.ts'
+import { findInStreams, type PersonFilter } from './streams.store.ts'
+
+const test = await openTestApp({ ownDatabase: true })
+const viewer = await keyOf(test, await addMember(test, 'asha', { city_name: 'Pune' }))
+await createMembers(test, 2500)
+await test.ctx.db.$executeRaw`vacuum (analyze) members`
+
+const chance = seededRandom(3)
+const pick = <Choice>(list: readonly Choice[]) => [list[Math.floor(chance() * list.length)] as Choice]
+const random = (): FilterInput => ({
+  ...(chance() < 0.5 ? { languages: pick(languages) } : {}),
+  ...(chance() < 0.5 ? { education: pick(educations) } : {}),
+  ...(chance() < 0.5 ? { diet: pick(diets) } : {}),
+  ...(chance() < 0.3 ? { genders: pick(['Gay', 'Queer'] as const), min_age: 30, max_age: 40 } : {}),
+  ...(chance() < 0.3 ? { location: 'Maharashtra' } : {}),
+  ...(chance() < 0.3 ? { active_this_week: true } : {}),
+  ...(chance() < 0.3 ? { new_this_week: true } : {}),
+})
+const nobody: FilterInput = { min_height: 212, diet: ['Vegan'], verify_status: true, with_photo: true }
+const filters = [{}, nobody, ...Array.from({ length: 8 }, random)]
+
+it('reads a fixed number of members for any combination of facts, also for one that nobody meets', async () => {
+  const large = openLikeLarge(test)
+  try {
+    for (const input of filters) {
+      const filter = (await buildFilter(test.ctx, input, null)) as PersonFilter
+      const range = { viewer, filter, beforeKey: null, rows: 200, limit: 21 }
+      const reads = {
+        newest: () => findInStreams(large.db, { ...range, status: null }),
+        status: () => findInStreams(large.db, { ...range, status: 'active' }),
+        nearest: () => findNearest(large.db, large.db, viewer, { filter, shuffleStart: 5, after: null, rows: 100 }),
+        count: () => sampleNewest(large.db, viewer, { filter, musts: ['diet', 'languages'], online: [], rows: 200 }),
+      }
+      for (const [name, read] of Object.entries(reads)) {
+        const rows = await rowsRead(large, async () => void (await read()))
+        expect([input, name, rows, rows < 700]).toEqual([input, name, rows, true])
+      }
+    }
+  } finally {
+    await large.close()
+  }
+})

@@ -1,0 +1,114 @@
+import type { MemberStatus } from '@satrangi/contract'
+import { Prisma, queryRows, type Replica, type Tx } from '@satrangi/db'
+import type { MemberKey } from '../../../keys.ts'
+import type { FactFilter } from './facts.rules.ts'
+import { factConditions, isCityShownSql, joinedAfterSql } from './facts.store.ts'
+import { isFoundSql } from './listed-page.store.ts'
+import { areFewPlaces, isSelective, type SearchFilter, statusesByPriority } from './search.rules.ts'
+import { inPlacesSql, matchesSql, maxKey, yearOf } from './search.store.ts'
+
+/** Whom a search finds. */
+export interface PersonFilter extends SearchFilter {
+  facts: FactFilter
+}
+
+/** Ranges of an index that together have everybody who may match, each of them newest first. */
+interface Streams {
+  /** A row for each. */
+  from: Prisma.Sql
+  /** Whether a row `m` of members is in it. */
+  has: Prisma.Sql
+  count: number
+}
+
+/** The narrowest ones that there are: those of a few places, of a few years of birth, or of everybody. */
+function streamsOf(filter: SearchFilter, status: MemberStatus | null): Streams {
+  const statuses = status ? [status] : statusesByPriority
+  const ofStatus = Prisma.sql`unnest(${[...statuses]}::text[]) as s(status)`
+  const { places, genders, bornFrom, bornTo } = filter
+  if (places && areFewPlaces(places))
+    return {
+      from: Prisma.sql`${ofStatus} cross join unnest(${[...places]}::int[]) as c(place)`,
+      has: Prisma.sql`m.city_key = c.place and m.status = s.status`,
+      count: statuses.length * places.length,
+    }
+  const [firstYear, lastYear] = [yearOf(bornFrom), yearOf(bornTo)]
+  if (isSelective(filter))
+    return {
+      from: Prisma.sql`${ofStatus} cross join unnest(${[...genders]}::text[]) as g(gender)
+        cross join generate_series(${firstYear}::int, ${lastYear}::int) as y(year)`,
+      has: Prisma.sql`m.gender = g.gender and m.birth_year = y.year and m.status = s.status`,
+      count: statuses.length * genders.length * (lastYear - firstYear + 1),
+    }
+  if (status) return { from: ofStatus, has: Prisma.sql`m.status = s.status`, count: 1 }
+  return { from: Prisma.sql`(values (1)) as s(everybody)`, has: Prisma.sql`true`, count: 1 }
+}
+
+/** Whether a row `m` of members meets everything that a filter compares. */
+export const fitsSql = (filter: PersonFilter): Prisma.Sql =>
+  Prisma.join(
+    [
+      matchesSql(filter),
+      inPlacesSql(filter),
+      isCityShownSql(filter.facts),
+      ...Object.values(factConditions(filter.facts)),
+    ],
+    ' and ',
+  )
+
+/** The rows of members that are read of each stream at least. */
+const minRowsPerStream = 16
+
+interface StreamRange {
+  viewer: MemberKey
+  filter: PersonFilter
+  /** Members of one status; null: of all. */
+  status: MemberStatus | null
+  beforeKey: bigint | null
+  /** Only members above this key. */
+  aboveKey?: bigint
+  /** About how many members are looked at. */
+  rows: number
+  limit: number
+}
+
+interface StreamedPage {
+  /** Newest first. */
+  keys: MemberKey[]
+  /** Older members are below this key; null: there are none. */
+  olderThan: bigint | null
+  /** How many members were looked at. */
+  lookedAt: number
+}
+
+/**
+ * Matches among the newest members, of whom a fixed number are read, whatever the filter is and however few match. As far
+ * down as the stream that ended first all streams are complete. Planned each time: it has lists, and another text for
+ * each set of conditions.
+ */
+export async function findInStreams(server: Tx | Replica, range: StreamRange): Promise<StreamedPage> {
+  const { viewer, filter, status, beforeKey, aboveKey = 0n, rows, limit } = range
+  const { from, has, count } = streamsOf(filter, status)
+  const perStream = Prisma.raw(String(Math.max(minRowsPerStream, Math.ceil(rows / count))))
+  const { joinedFrom } = filter.facts
+  const isYounger = joinedFrom ? Prisma.sql`and m.key > ${joinedAfterSql(joinedFrom)}` : Prisma.empty
+  const found = await queryRows<Omit<StreamedPage, 'keys'> & { key: MemberKey | null }>(
+    server,
+    Prisma.sql`
+      with looked_at as materialized (
+        select x.* from ${from} cross join lateral (
+          select m.key, ${fitsSql(filter)} and ${isFoundSql(server, viewer)} as fits,
+            count(*) over () = ${perStream} as "isCut", min(m.key) over () as low
+          from (
+            select m.* from members m
+            where m.visible and ${has} and m.key < ${beforeKey ?? maxKey} and m.key > ${aboveKey} ${isYounger} order by m.key desc limit ${perStream}
+          ) m
+        ) x
+      ), cut as (select max(low) filter (where "isCut") as key, count(*)::int as rows from looked_at)
+      select w.key, cut.key as "olderThan", cut.rows as "lookedAt" from cut left join lateral (
+        select key from looked_at where fits and key >= coalesce(cut.key, 0) order by key desc limit ${limit}
+      ) w on true order by w.key desc`,
+  )
+  const keys = found.flatMap(({ key }) => key ?? [])
+  return { keys, olderThan: found[0]?.olderThan ?? null, lookedAt: found[0]?.lookedAt ?? 0 }
+}

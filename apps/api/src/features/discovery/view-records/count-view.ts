@@ -1,0 +1,55 @@
+import type { Needs } from '../../../ctx.ts'
+import type { Viewer } from '../../../keys.ts'
+import { listChanged } from '../../badges/index.ts'
+import { calendarDayInIndia, type SummaryRow } from '../../members/profiles/index.ts'
+import { type QuotaContext, requireProfileQuota, wasShownToday } from '../quotas/index.ts'
+import { publishToOther } from '../../members/visibility/index.ts'
+import { type Columns, readColumns, recordView } from './view-records.store.ts'
+
+export type ViewContext = QuotaContext & Needs<'bus' | 'diskRoom'>
+type ViewedMember = Pick<SummaryRow, 'key' | 'matchStatus'>
+
+/**
+ * Counts a member at whom a viewer looks for the viewer's day, and records it for the member, who is notified once a
+ * day: a profile that is opened, and a member who is looked up by their id.
+ * @param columns what else the statement that records it selects, by name
+ * @throws Refusal `seen_enough`
+ */
+export async function countView<Extra>(
+  ctx: ViewContext,
+  viewer: Viewer,
+  member: ViewedMember,
+  columns?: Columns,
+): Promise<Extra | undefined> {
+  await requireProfileQuota(ctx, viewer, member)
+  return record<Extra>(ctx, viewer, member, columns)
+}
+
+/**
+ * The same for a member whom a viewer names by their id in a call that shows them afterwards, unless the viewer was
+ * shown them on a card today or knows them: else an id could be turned into a person without a trace.
+ * @throws Refusal `seen_enough`
+ */
+export async function countLookUp(ctx: ViewContext, viewer: Viewer, member: ViewedMember): Promise<void> {
+  if (!(await wasShownToday(ctx, viewer, member))) await countView(ctx, viewer, member)
+}
+
+/** Records such a look-up without counting it, where nothing is left that could be refused. */
+export async function recordLookUp(ctx: ViewContext, viewer: Viewer, member: ViewedMember): Promise<void> {
+  if (!(await wasShownToday(ctx, viewer, member))) await record(ctx, viewer, member)
+}
+
+async function record<Extra>(
+  ctx: ViewContext,
+  viewer: Viewer,
+  { key, matchStatus }: ViewedMember,
+  columns?: Columns,
+): Promise<Extra | undefined> {
+  // Reading goes on while nothing can be stored.
+  if (!(await ctx.diskRoom.hasRoom())) return columns && readColumns<Extra>(ctx.db, columns)
+  const at = ctx.clock.now()
+  const view = { owner: key, viewer: viewer.key, matchStatus, day: calendarDayInIndia(at), at }
+  const recorded = await recordView<Extra>(ctx.db, view, columns)
+  if (recorded?.isNotified) await publishToOther(ctx, { from: viewer.key, to: key }, listChanged(key, 'notifications'))
+  return recorded
+}

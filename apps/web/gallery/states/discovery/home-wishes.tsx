@@ -1,0 +1,90 @@
+import { type Preferences, routes } from '@satrangi/contract'
+import { localStore } from '../../../src/browser/storage.ts'
+import { noPreferences } from '../../../src/features/members/preferences/index.ts'
+import { longRavi, memberList, noMembers, zoya } from '../../fixtures/members.ts'
+import { kerala, pune } from '../../fixtures/reply-parts.ts'
+import type { GalleryContext, ScreenStates } from '../../state.types.ts'
+
+// What the lists of Home follow, and what they say where few or none fit that.
+
+/** As few members do, without the question that everybody is asked once. */
+const prefer =
+  (preferences: Partial<Preferences> = {}) =>
+  ({ api }: GalleryContext) => {
+    localStore.write('wishQuestion', 'yes')
+    api.answer(routes.preferences.get, { preferences: { ...noPreferences, ...preferences } })
+  }
+const women = ['Lesbian', 'Bisexual | Woman', 'Transgender | Women'] as const
+const wishes: Partial<Preferences> = { genders: [...women, 'Nonbinary'], min_age: 25, max_age: 40 }
+const near: Partial<Preferences> = { ...wishes, area: 'near_me' }
+const costs = {
+  count: 0,
+  is_estimate: false,
+  without: [
+    { must: 'location', more: 1240 },
+    { must: 'genders', more: 30 },
+    { must: 'ages', more: 10 },
+  ],
+} as const
+
+export const states: ScreenStates = {
+  'follows-wishes': {
+    at: '/',
+    arrange: prefer(wishes),
+    ready: ({ findText }) => findText('wishes.showEveryone'),
+  },
+  'follows-many-wishes': {
+    at: '/?tab=nearby',
+    arrange: prefer({
+      ...wishes,
+      genders: ['Bisexual | Woman', 'Transgender | Women', 'Nonbinary', 'Queer'],
+      area: 'my_state',
+      places: [pune, kerala],
+      languages: ['Malayalam', 'Marathi', 'Hindi'],
+      maritalStatus: ['Single', 'Divorced'],
+    }),
+    ready: ({ findText }) => findText('wishes.showEveryone'),
+  },
+  everyone: {
+    at: '/?tab=new&everyone=true',
+    arrange: prefer(wishes),
+    ready: ({ findText }) => findText('wishes.showEveryone'),
+  },
+  'follows-nothing': { at: '/', arrange: prefer(), ready: ({ findText }) => findText('wishes.change') },
+  'asks-for-wishes': {
+    at: '/',
+    act: ({ click, findText }) => click(findText('wishes.answer')),
+    ready: ({ dialog }) => dialog('wishes.question'),
+  },
+  'wishes-not-saved': {
+    at: '/',
+    arrange: ({ api }) => api.answer(routes.preferences.set, { refuse: 'unavailable' }),
+    act: async ({ click, findText, button }) => {
+      await click(findText('wishes.answer'))
+      await click(button('wishForm.show'))
+    },
+    ready: ({ findRefusal }) => findRefusal('unavailable'),
+  },
+  'nobody-fits': {
+    at: '/?tab=nearby',
+    arrange: (context) => {
+      prefer(near)(context)
+      context.api.answer(routes.discovery.nearby, noMembers)
+      context.api.answer(routes.discovery.searchCount, { ...costs, without: [...costs.without] })
+    },
+    ready: ({ findText }) => findText('demands.title'),
+  },
+  'few-fit': {
+    at: '/?tab=nearby',
+    arrange: (context) => {
+      prefer(near)(context)
+      context.api.answer(routes.discovery.nearby, memberList(zoya, longRavi))
+      context.api.answer(routes.discovery.searchCount, { ...costs, without: [...costs.without] })
+    },
+    act: async ({ findText }) => {
+      document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true }))
+      ;(await findText('demands.title')).scrollIntoView({ block: 'center', behavior: 'instant' })
+    },
+    ready: ({ findText }) => findText('demands.title'),
+  },
+}

@@ -1,0 +1,20 @@
+export type { CardPage } from '../../members/profiles/index.ts'
+export { type ActiveFilter, activeFilters, wishedAges, withoutDemand } from './active-filters.rules.ts'
+export { DemandCosts } from './demand-costs.tsx'
+export * from './discovery.queries.ts'
+export { Fits } from './fits.tsx'
+export { type Feed, InfiniteList, LoadingMore } from './infinite-list.tsx'
+export { MemberFeed } from './member-feed.tsx'
+export { PlainCard } from './plain-card.tsx'
+export { searchCountQuery } from './search-count.queries.ts'
+export * from './search-fields.ts'
+export {
+  minPlaceLength,
+  noFilters,
+  parseSearch,
+  type SearchFilters,
+  toCountedQuery,
+  toSearchText,
+} from './search-filters.rules.ts'
+export { useSearch } from './search-filters.ts'
+export { WhyFit } from './why-fit.tsx'

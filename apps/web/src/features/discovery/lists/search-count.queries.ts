@@ -1,0 +1,12 @@
+import { routes } from '@satrangi/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { searchCountKey } from '../../members/profiles/index.ts'
+import type { CountedQuery } from './search-fields.ts'
+
+/** About how many members a search finds, and how many more without each of its demands. */
+export const searchCountQuery = (query: CountedQuery) =>
+  queryOptions({
+    queryKey: [...searchCountKey, query],
+    queryFn: () => call(routes.discovery.searchCount, { query }),
+  })

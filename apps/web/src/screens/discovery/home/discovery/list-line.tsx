@@ -1,0 +1,20 @@
+import { Suspense } from 'react'
+import type { DiscoveryTab } from '../../../../lib/discovery-tab.ts'
+import { lazyComponent } from '../../../../lib/lazy-component.tsx'
+import { loadMessages } from '../../../../messages/parts.ts'
+
+const ListWishes = lazyComponent(async () => {
+  const [module] = await Promise.all([import('../wishes/list-wishes.tsx'), loadMessages('screens')])
+  return module.ListWishes
+})
+
+/** The place of what the list follows, as high as that will be: it comes once the preferences are known. */
+export function ListLine({ tab }: { tab: DiscoveryTab }) {
+  return (
+    <div className="flex min-h-home-line flex-wrap items-center justify-end gap-x-1 md:min-h-touch md:min-w-0 md:flex-nowrap md:gap-x-3">
+      <Suspense fallback={null}>
+        <ListWishes tab={tab} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { lazyComponent } from '../../../../lib/lazy-component.tsx'
+import { loadMessages } from '../../../../messages/parts.ts'
+
+/** Not there on the first paint; its place is. */
+export const Waiting = lazyComponent(async () => {
+  const [module] = await Promise.all([import('./waiting.tsx'), loadMessages('screens')])
+  return module.Waiting
+})

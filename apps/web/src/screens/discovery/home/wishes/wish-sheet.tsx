@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { noPreferences, useSavePreferences, WishFields } from '../../../../features/members/preferences/index.ts'
+import { refusalMessage } from '../../../../lib/server-sentence.ts'
+import { useTranslate } from '../../../../messages/index.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { Sheet } from '../../../../ui/sheet.tsx'
+
+/** Asks a member who has no preferences whom they hope to meet. */
+export function WishSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslate()
+  const [answer, setAnswer] = useState(noPreferences)
+  const save = useSavePreferences({ onSaved: onClose, onFailed: () => undefined })
+  return (
+    <Sheet
+      title={t('wishes.question')}
+      onClose={onClose}
+      footer={
+        <>
+          {save.error && (
+            <div className="basis-full">
+              <Notice tone="danger">
+                <p>{refusalMessage(save.error, t('preferences.saveFailed'))}</p>
+              </Notice>
+            </div>
+          )}
+          <Button variant="secondary" onClick={onClose}>
+            {t('wishForm.skip')}
+          </Button>
+          <Button
+            className="grow"
+            busy={save.isPending}
+            busyLabel={t('preferences.saving')}
+            onClick={() => save.mutate(answer)}
+          >
+            {t('wishForm.show')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <p className="text-ink-soft">{t('wishForm.hint')}</p>
+        <WishFields preferences={answer} onChange={(change) => setAnswer({ ...answer, ...change })} />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,91 @@
+import { type Preferences, type SearchSort, searchSorts } from '@satrangi/contract'
+import { ArrowUpDown } from 'lucide-react'
+import { useId } from 'react'
+import type { SearchFilters } from '../../../features/discovery/lists/index.ts'
+import { SavedSearchesButton } from '../../../features/discovery/saved-searches/index.ts'
+import { classNames } from '../../../lib/class-names.ts'
+import { isOffered, useShell } from '../../../lib/navigation.ts'
+import { useTranslate } from '../../../messages/index.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { wishesText } from './wish-text.ts'
+
+interface SearchToolbarProps {
+  filters: SearchFilters
+  /** Preferences that may leave somebody out. */
+  wishes: Preferences | undefined
+  onChange: (filters: SearchFilters) => void
+  onOpenSaved: () => void
+}
+
+/** The order of the results, and whether they follow the viewer's preferences. */
+export function SearchToolbar({ filters, wishes, onChange, onOpenSaved }: SearchToolbarProps) {
+  const t = useTranslate()
+  return (
+    <div className="mb-3 flex flex-col gap-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <SortField sort={filters.sort} onChange={(sort) => onChange({ ...filters, sort })} />
+        {wishes && (
+          <Switch
+            className="ms-auto"
+            label={t('search.everyone')}
+            checked={filters.everyone}
+            onChange={(event) => onChange({ ...filters, everyone: event.target.checked })}
+          />
+        )}
+        <span className={classNames('-me-3 max-2xs:me-0', !wishes && 'ms-auto')}>
+          <SavedSearchesButton onOpen={onOpenSaved} />
+        </span>
+      </div>
+      {wishes && <Followed wishes={wishes} isEveryone={filters.everyone} />}
+    </div>
+  )
+}
+
+function SortField({ sort, onChange }: { sort: SearchSort; onChange: (sort: SearchSort) => void }) {
+  const t = useTranslate()
+  const id = useId()
+  return (
+    <div className="flex min-h-touch items-center gap-2">
+      <ArrowUpDown aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+      <label htmlFor={id} className="sr-only">
+        {t('search.sort')}
+      </label>
+      <select
+        id={id}
+        value={sort}
+        onChange={(event) => onChange(searchSorts.find((one) => one === event.target.value) ?? 'priority')}
+        className="min-h-touch rounded-control bg-transparent pe-2 font-semibold text-primary"
+      >
+        {searchSorts.map((one) => (
+          <option key={one} value={one}>
+            {t(`search.sort_${one}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** What the results follow, and the way to change it. */
+function Followed({ wishes, isEveryone }: { wishes: Preferences; isEveryone: boolean }) {
+  const t = useTranslate()
+  const shell = useShell()
+  return (
+    <div className="flex items-center justify-between gap-3 text-ink-soft text-small">
+      <p className="line-clamp-2 min-w-0">
+        {isEveryone ? t('search.everyoneShown') : t('search.follows', { wishes: wishesText(wishes) })}
+      </p>
+      {isOffered('partner-preferences') && (
+        <Button
+          variant="quiet"
+          className="-me-4 shrink-0"
+          aria-label={t('search.changePreferences')}
+          onClick={() => shell.openScreen({ screen: 'partner-preferences' })}
+        >
+          {t('search.change')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { filterAges, genders, languages, type Place, textLengths } from '@satrangi/contract'
+import { isWhole, wishedAges } from '../../../features/discovery/lists/index.ts'
+import { PlaceField } from '../../../features/members/places/index.ts'
+import { ageRangeText } from '../../../lib/age-range.ts'
+import { optionLabel } from '../../../lib/option-words.ts'
+import { useTranslate } from '../../../messages/index.ts'
+import { ChoiceGroup } from '../../../ui/choice-group.tsx'
+import { RangeField } from '../../../ui/range-field.tsx'
+import type { FilterGroupProps } from './filter-group.types.ts'
+import { FoldedChoices } from './folded-choices.tsx'
+import { wishText } from './wish-text.ts'
+
+/** The languages that are shown before more are asked for. */
+const shownLanguages = 8
+const everyAge = [filterAges.lowest, filterAges.highest] as const
+
+/** Who is looked for: identity, age, place and languages. */
+export function WhoFilters({
+  draft,
+  wishes,
+  onChange,
+  locationError,
+}: FilterGroupProps & { locationError?: string | undefined }) {
+  const t = useTranslate()
+  const wished = (field: 'genders' | 'location' | 'languages') => {
+    const text = wishes && wishText(wishes, field)
+    return text ? t('search.wished', { wishes: text }) : undefined
+  }
+  const hintOf = (field: 'genders' | 'languages') => (draft[field].length === 0 ? wished(field) : undefined)
+  const preferredAges = wishes ? wishedAges(wishes) : null
+  const ages = draft.ages ?? preferredAges ?? everyAge
+  return (
+    <>
+      <ChoiceGroup
+        label={t('search.genders')}
+        hint={hintOf('genders')}
+        choices={genders}
+        wordOf={optionLabel}
+        chosen={draft.genders as typeof genders}
+        onChange={(selected) => onChange({ genders: selected })}
+      />
+      <RangeField
+        label={t('search.ages')}
+        hint={draft.ages || !preferredAges ? undefined : t('search.asPreferred')}
+        thumbLabels={[t('search.youngest'), t('search.oldest')]}
+        min={filterAges.lowest}
+        max={filterAges.highest}
+        value={ages}
+        // Any age is a choice only where preferences would say another.
+        onChange={(range) => onChange({ ages: isWhole('ages', range) && !preferredAges ? null : range })}
+        valueText={ageRangeText(ages)}
+      />
+      <PlaceField
+        name="location"
+        label={t('search.location')}
+        hint={draft.location === '' ? wished('location') : undefined}
+        placeholder={t('search.locationPlaceholder')}
+        value={draft.location}
+        onChange={(location) => onChange({ location })}
+        onPlace={(place) => onChange({ location: placeName(place) })}
+        error={locationError}
+        maxLength={textLengths.short}
+      />
+      <FoldedChoices
+        label={t('search.languages')}
+        hint={hintOf('languages')}
+        choices={languages}
+        shownCount={shownLanguages}
+        chosen={draft.languages}
+        onChange={(selected) => onChange({ languages: selected })}
+      />
+    </>
+  )
+}
+
+/** The name to search for: of a city only the city. */
+const placeName = ({ kind, city_name, state, country }: Place): string => ({ city: city_name, state, country })[kind]

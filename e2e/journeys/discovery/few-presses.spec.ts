@@ -1,0 +1,101 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { routes } from '@satrangi/contract'
+import { findViolations, wcagRules } from '../../support/axe.ts'
+import { translatorFor } from '../../support/catalogue.ts'
+import { desktop, type NamedGuest, openBrowser, phone, signUpNamedGuest } from '../../support/chat-pages.ts'
+import { findCard } from '../../support/find-card.ts'
+import { acceptanceOf } from '../../support/new-connection.ts'
+import { createNewMember, signUp } from '../../support/new-member.ts'
+import { takeScreenshot } from '../../support/screenshots.ts'
+
+// How many presses lie between Home and a person.
+
+/** Presses what a member would, and counts. Scrolling and typing are no presses. */
+function createPressCounter() {
+  let count = 0
+  return {
+    press: async (target: Locator) => {
+      await target.click()
+      count += 1
+    },
+    count: () => count,
+  }
+}
+
+const ways = [
+  { language: 'en', locale: 'en-IN', device: phone },
+  { language: 'hi', locale: 'hi-IN', device: desktop },
+] as const
+
+for (const { language, locale, device } of ways) {
+  test(`the first message is nine presses away at most, a later one two, in ${language}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000)
+    const t = translatorFor(language)
+    const context = await browser.newContext({ ...device, locale, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    const button = (name: string, within: Page | Locator = page) => within.getByRole('button', { name, exact: true })
+    const menu = (name: 'tabConnections' | 'tabChat') =>
+      page
+        .getByRole('navigation', { name: t('shell.tabs') })
+        .filter({ visible: true })
+        .getByRole('link', { name: t(`shell.${name}`) })
+    await signUp(page, createNewMember('Asha'), { t })
+    expect(await findViolations(page, wcagRules)).toEqual([])
+    const { id } = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'))
+    const noor = await signUpNamedGuest(baseURL ?? '', 'Noor')
+
+    const first = createPressCounter()
+    await first.press(page.getByRole('tab', { name: t('discovery.tabNew') }))
+    await first.press(button(t('profile.sendRequest'), await findCard(page, noor)))
+    await first.press(button(t('profile.sendRequest'), page.getByRole('dialog')))
+    await accept(noor, id)
+    await first.press(menu('tabConnections'))
+    await first.press(button(t('requests.chatWith', { who: noor.name })))
+    await first.press(button(t('chat.sayHi'), acceptanceOf(page, noor.name, t)))
+    await expect(page.getByRole('img', { name: t('chat.sent'), exact: true }).first()).toBeVisible()
+    await takeScreenshot(page, `few-presses-${language}`)
+    expect(first.count()).toBeLessThanOrEqual(9)
+
+    await page.goto('/')
+    const second = createPressCounter()
+    await second.press(menu('tabChat'))
+    await second.press(page.getByRole('navigation', { name: t('chat.conversations') }).getByRole('button').first())
+    await expect(page.getByLabel(t('chat.messageLabel', { who: noor.name }))).toBeVisible()
+    expect(second.count()).toBeLessThanOrEqual(2)
+    await context.close()
+  })
+}
+
+async function accept(noor: NamedGuest, id: string): Promise<void> {
+  await expect
+    .poll(async () => (await noor.call(routes.requests.received, { query: {} })).users.map((user) => user.id))
+    .toContain(id)
+  await noor.call(routes.requests.respond, { body: { user_id: id, status: 'accepted' } })
+}
+
+test('by keyboard the first request is twelve stops away at most, with and without preferences', async ({
+  browser,
+  baseURL,
+}) => {
+  const asha = await signUpNamedGuest(baseURL ?? '', 'Asha')
+  for (const genders of [[], ['Queer', 'Gay', 'Lesbian']] as const) {
+    await asha.call(routes.preferences.set, {
+      body: { genders: [...genders], min_age: null, max_age: null, languages: [], maritalStatus: [], places: [] },
+    })
+    const { page, context } = await openBrowser(browser, asha, desktop)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.locator('[data-waiting]')).toBeVisible()
+    await expect(page.getByRole('button', { name: /Whom do you hope to meet|Change whom/ })).toBeVisible()
+    const stops: string[] = []
+    while (stops.at(-1) !== 'Send Request' && stops.length < 40) {
+      await page.keyboard.press('Tab')
+      stops.push(await page.evaluate(() => document.activeElement?.textContent ?? ''))
+      if (stops.at(-1)?.startsWith('Skip to')) await page.keyboard.press('Enter')
+    }
+    expect(stops.length, stops.join(', ')).toBeLessThanOrEqual(12)
+    await context.close()
+  }
+})
