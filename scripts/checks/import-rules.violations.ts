@@ -32,10 +32,10 @@ export const violationsByRule: Readonly<Record<string, readonly PlantedViolation
     { from: 'packages/contract/src/starts.ts', imports: 'packages/test-kit/src/redis.ts' },
   ],
   'features-meet-at-the-door': [
-    { from: 'apps/api/src/features/chat/inside.ts', imports: 'apps/api/src/features/requests/requests.store.ts' },
+    { from: 'apps/api/src/features/chat/inside.ts', imports: 'apps/api/src/features/connections/requests/requests.store.ts' },
   ],
   'outside-knocks-at-the-door': [
-    { from: 'apps/api/src/compose.ts', imports: 'apps/api/src/features/requests/requests.store.ts' },
+    { from: 'apps/api/src/compose.ts', imports: 'apps/api/src/features/connections/requests/requests.store.ts' },
   ],
   'low-features-know-no-high-ones': [
     { from: 'apps/api/src/features/members/profiles/looks-up.ts', imports: 'apps/api/src/features/chat/index.ts' },
@@ -74,7 +74,7 @@ export const violationsByRule: Readonly<Record<string, readonly PlantedViolation
 /** What looks like a violation and is allowed. */
 export const allowed: typeof violationsByRule = {
   doors: [
-    { from: 'apps/api/src/features/chat/fine.ts', imports: 'apps/api/src/features/requests/index.ts' },
+    { from: 'apps/api/src/features/chat/fine.ts', imports: 'apps/api/src/features/connections/requests/index.ts' },
     { from: 'apps/api/src/features/chat/fine.store.ts', imports: 'prisma/src/index.ts' },
     { from: 'apps/api/src/features/chat/typed.ts', imports: 'prisma/src/index.ts', typeOnly: true },
     { from: 'apps/web/src/screens/fine.ts', imports: 'apps/web/src/features/members/profiles/index.ts' },

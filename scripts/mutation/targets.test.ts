@@ -31,7 +31,7 @@ it('mutates stores with the other tests of their feature, and with those of pers
 
 it('mutates some files of a feature alone', () => {
   const { mutate, testFiles } = findTarget('requests', 'stores', 'requests.store')
-  expect(mutate).toEqual(['apps/api/src/features/requests/requests.store.ts'])
+  expect(mutate).toEqual(['apps/api/src/features/connections/requests/requests.store.ts'])
   expect(testFiles).not.toContain(personalData)
   expect(findTarget('orders', 'rules', 'webhook').testFiles).toEqual([
     'apps/api/src/features/orders/webhook.rules.test.ts',

@@ -112,7 +112,7 @@ export {
   findChangedSecrets,
   loadChecks,
 } from './features/secret-checks/index.ts'
-export { listSuspectedSpam, type SuspectedSpamRow } from './features/spam/index.ts'
+export { listSuspectedSpam, type SuspectedSpamRow } from './features/connections/spam/index.ts'
 export { isGstin } from './gstin.ts'
 export { readSetUpFaults } from './http/set-up-notes.ts'
 export { type ErasingSecrets, openErasingOps } from './open-erasing-ops.ts'

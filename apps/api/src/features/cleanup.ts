@@ -14,10 +14,10 @@ import { deleteUnownedPhotoFiles } from './members/photos/index.ts'
 import { deleteOldPictureComplaints } from './picture-complaints/index.ts'
 import { expireProposals } from './proposals/index.ts'
 import { deleteOldQuotaDays } from './discovery/quotas/index.ts'
-import { deleteOldRequestDays, deleteOldRequestNotes } from './requests/index.ts'
+import { deleteOldRequestDays, deleteOldRequestNotes } from './connections/requests/index.ts'
 import { deleteOldSessions, deleteOldSignIns } from './accounts/sessions/index.ts'
 import { deleteOldSignUps, deleteOldUnderageBans } from './accounts/sign-up/index.ts'
-import { deleteOldSuspectedSpam } from './spam/index.ts'
+import { deleteOldSuspectedSpam } from './connections/spam/index.ts'
 
 /** Deletes what has expired of one kind. It runs again at the next cleanup when it fails. */
 type Sweep = (ctx: Ctx) => Promise<void>

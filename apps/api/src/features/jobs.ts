@@ -15,7 +15,7 @@ import { ordersJobs } from './orders/index.ts'
 import { announceJobs, type JobHandlers } from './outbox/index.ts'
 import { pictureComplaintsJobs } from './picture-complaints/index.ts'
 import { mendPlaces } from './members/places/index.ts'
-import { moveWaitingNotes } from './requests/index.ts'
+import { moveWaitingNotes } from './connections/requests/index.ts'
 
 /** The handlers of background jobs, by the name of the job. */
 export const jobs: JobHandlers = {

@@ -53,7 +53,7 @@ const policyScreens = () => import('../screens/policies/policy-page.tsx')
 export const tabViews: { readonly [T in Tab]?: LazyComponent<unknown> } = {
   home: lazyScreen(() => import('../screens/discovery/home/home-screen.tsx'), 'HomeScreen'),
   search: memberScreen(() => import('../screens/discovery/search/search-screen.tsx'), 'SearchScreen'),
-  connections: memberScreen(() => import('../screens/requests/requests-screen.tsx'), 'RequestsScreen'),
+  connections: memberScreen(() => import('../screens/connections/requests/requests-screen.tsx'), 'RequestsScreen'),
   chat: memberScreen(() => import('../screens/chat/chat-screen.tsx'), 'ChatScreen'),
   more: ownScreen(() => import('../screens/accounts/more/more-screen.tsx'), 'MoreScreen'),
 }

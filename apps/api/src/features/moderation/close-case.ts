@@ -12,7 +12,7 @@ import {
 import { countDecidedHints } from '../hints/index.ts'
 import { notifyMember } from '../notifications/index.ts'
 import { listSuspectedHarvests, markHarvestClosed } from '../discovery/quotas/index.ts'
-import { listSuspectedSpam, markSpamClosed } from '../spam/index.ts'
+import { listSuspectedSpam, markSpamClosed } from '../connections/spam/index.ts'
 import { giveStrike } from '../strikes/index.ts'
 import { addAuditEntry } from './audit-entries.store.ts'
 import { listContactMessages, markContactMessageClosed } from './contact-messages.store.ts'

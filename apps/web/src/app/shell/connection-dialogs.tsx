@@ -4,12 +4,12 @@ import {
   useAcceptedConnection,
   useNameNotice,
   useStoredRejection,
-} from '../../features/requests/index.ts'
+} from '../../features/connections/requests/index.ts'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { loadMessages } from '../../messages/parts.ts'
 
 const AcceptanceSheet = lazyComponent(async () => {
-  const [module] = await Promise.all([import('../../screens/acceptance/acceptance-sheet.tsx'), loadMessages('screens')])
+  const [module] = await Promise.all([import('../../screens/connections/acceptance/acceptance-sheet.tsx'), loadMessages('screens')])
   return module.AcceptanceSheet
 })
 

@@ -6,7 +6,7 @@ import type { openSharedSocket } from '../../lib/shared-socket.ts'
 import type { LiveSocket } from '../../lib/socket.ts'
 import { whenIdle } from '../../lib/when-idle.ts'
 import { type Badges, badgesKey, badgesQuery, notificationGroupKey, notificationsKey } from '../notifications/index.ts'
-import { requestsKey } from '../requests/index.ts'
+import { requestsKey } from '../connections/requests/index.ts'
 import { fetchSocketTicket } from './chat.queries.ts'
 import { conversationsKey } from './conversation-list.queries.ts'
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useBlockWithToast } from '../../features/blocks/index.ts'
+import { useBlockWithToast } from '../../features/connections/blocks/index.ts'
 import { cacheBlock, useConversation } from '../../features/chat/index.ts'
 import { displayName } from '../../features/members/profiles/index.ts'
 import { useVisualViewport } from '../../lib/use-visual-viewport.ts'

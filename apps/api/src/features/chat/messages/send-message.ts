@@ -1,7 +1,7 @@
 import type { MessageEvent } from '../../../conversation-events.ts'
 import type { Needs } from '../../../ctx.ts'
 import { badInput, Refusal } from '../../../refusal.ts'
-import { type FirstTextContext, noteFirstText } from '../../spam/index.ts'
+import { type FirstTextContext, noteFirstText } from '../../connections/spam/index.ts'
 import { requireUnpaused } from '../../members/visibility/index.ts'
 import { readMessage } from '../chat.rules.ts'
 import { findMessageHints, isFirstMessage } from '../message-hints.ts'

@@ -3,9 +3,9 @@ import * as chat from '../../chat/index.ts'
 import * as heldCopies from '../../held-copies/index.ts'
 import { eraseDigests } from '../../accounts/identity-digests/index.ts'
 import * as notifications from '../../notifications/index.ts'
-import * as requests from '../../requests/index.ts'
-import * as reveals from '../../reveals/index.ts'
-import * as views from '../../views/index.ts'
+import * as requests from '../../connections/requests/index.ts'
+import * as reveals from '../../connections/reveals/index.ts'
+import * as views from '../../connections/views/index.ts'
 import type { PersonalTables } from '../personal-table.ts'
 
 /** What members have to do with each other. */

@@ -11,7 +11,7 @@ import {
 } from '../../../features/discovery/lists/index.ts'
 import { CardGridSkeleton, cardGridClasses, cardsOf } from '../../../features/members/profiles/index.ts'
 import { isPaused, isViewingRefused, LoadFailure } from '../../../features/discovery/quotas/index.ts'
-import { DiscoverCard } from '../../../features/requests/index.ts'
+import { DiscoverCard } from '../../../features/connections/requests/index.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { useOnVisible } from '../../../lib/use-reach.ts'
 import { useTranslate } from '../../../messages/index.ts'

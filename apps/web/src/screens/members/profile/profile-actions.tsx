@@ -1,7 +1,7 @@
 import type { Profile } from '@satrangi/contract'
 import { Ban, Check, MessageCircle, Phone, X } from 'lucide-react'
 import { displayName } from '../../../features/members/profiles/index.ts'
-import { useAnswers, useHeldRejection } from '../../../features/requests/index.ts'
+import { useAnswers, useHeldRejection } from '../../../features/connections/requests/index.ts'
 import { useShell } from '../../../lib/navigation.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { ActionBar } from '../../../ui/action-bar.tsx'

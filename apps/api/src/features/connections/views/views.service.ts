@@ -1,0 +1,31 @@
+import type { Fit, Profile } from '@satrangi/contract'
+import type { Needs } from '../../../ctx.ts'
+import type { Viewer } from '../../../keys.ts'
+import { fitsOfRecommendedSql } from '../../discovery/lists/index.ts'
+import { loadOwnProfile, presentProfile } from '../../members/profiles/index.ts'
+import { loadReceivedNote } from '../requests/index.ts'
+import { countView, type ViewContext } from '../../discovery/view-records/index.ts'
+import { requireVisible } from '../../members/visibility/index.ts'
+
+/**
+ * A member as this viewer may see them; who may not be met is not there. The first look of a day is
+ * recorded and told to the member, and counts for the viewer's day.
+ */
+export async function viewProfile(
+  ctx: ViewContext & Needs<'presence' | 'hints'>,
+  viewer: Viewer,
+  id: string,
+): Promise<Profile> {
+  if (id === viewer.id) return loadOwnProfile(ctx, viewer)
+  const member = await requireVisible(ctx.db, viewer, id)
+  // Why the owner is recommended to the viewer; null where they are not.
+  const fitsSql = fitsOfRecommendedSql({ viewer: viewer.key, member: member.key, at: ctx.clock.now() })
+  const counted = await countView<{ fits: Fit[] | null }>(ctx, viewer, member, { fits: fitsSql })
+  const fits = counted?.fits
+  const isAsked = member.matchStatus === 'pending'
+  const note = isAsked ? await loadReceivedNote(ctx, { sender: member.key, receiver: viewer.key }) : {}
+  const profile = { ...presentProfile(ctx, viewer, member), ...note }
+  // Whoever is connected, or kept away, is on no card.
+  const isOnCards = member.matchStatus !== 'accepted' && !member.isBlocked && !member.isPassed
+  return fits && isOnCards ? { ...profile, fits } : profile
+}

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+import { beforeLogout } from '../../../lib/before-logout.ts'
+import { createMemberValue } from '../../../lib/member-store.ts'
+import { storedRejection } from './stored-rejection.ts'
+
+/** How long a rejection can be undone before it is sent. */
+export const rejectionHoldMs = 5_000
+
+interface HeldRejection {
+  readonly id: string
+  /** Resolves when the server has answered, or could not be reached and the member was told. */
+  readonly send: () => Promise<unknown>
+  readonly isSent: boolean
+}
+
+const held = createMemberValue<HeldRejection | undefined>(undefined)
+
+/**
+ * A rejection that its member may still undo. The server knows nothing of it, so that nobody else can
+ * notice either; it is sent when the time is over, and at once when the page is left or hidden or its member logs out.
+ * It is stored meanwhile: when the page was killed, the next one sends it.
+ */
+export const heldRejection = {
+  hold(id: string, send: () => Promise<unknown>): void {
+    void heldRejection.sendNow()
+    storedRejection.write(id)
+    held.set({ id, send, isSent: false })
+  },
+  /** Sends it unless it was sent. @param id that of one member alone */
+  async sendNow(id?: string): Promise<void> {
+    const rejection = held.getSnapshot()
+    if (!rejection || rejection.isSent || (id !== undefined && rejection.id !== id)) return
+    held.set({ ...rejection, isSent: true })
+    await rejection.send()
+    storedRejection.remove(rejection.id)
+  },
+  undo(id: string): void {
+    const rejection = held.getSnapshot()
+    if (rejection?.id !== id || rejection.isSent) return
+    storedRejection.remove(id)
+    held.set(undefined)
+  },
+  /** It is on its way, and its request out of the list. */
+  release(id: string): void {
+    if (held.getSnapshot()?.id === id) held.set(undefined)
+  },
+}
+
+/** Whose request is being rejected: it is shown as if it were gone. */
+export const useHeldRejection = (): string | undefined =>
+  useSyncExternalStore(held.subscribe, () => held.getSnapshot()?.id)
+
+beforeLogout.add(() => heldRejection.sendNow())
+globalThis.addEventListener?.('pagehide', () => void heldRejection.sendNow())
+globalThis.document?.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') void heldRejection.sendNow()
+})

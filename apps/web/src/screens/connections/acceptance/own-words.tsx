@@ -1,0 +1,61 @@
+import { CallError, cleanText, isBlank, textLengths } from '@satrangi/contract'
+import { SendHorizontal } from 'lucide-react'
+import type { FormEvent, Ref } from 'react'
+import { saveDraft, useDraft } from '../../../features/chat/index.ts'
+import { refusalMessage } from '../../../lib/server-sentence.ts'
+import { useTranslate } from '../../../messages/index.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextAreaField } from '../../../ui/text-area-field.tsx'
+import { useFirstMessage } from './use-first-message.ts'
+
+interface OwnWordsProps {
+  peer: string
+  field: Ref<HTMLTextAreaElement>
+  onSent: () => void
+}
+
+/** The first message in own words. What is not sent stays as the draft of the conversation. */
+export function OwnWords({ peer, field, onSent }: OwnWordsProps) {
+  const t = useTranslate()
+  const typed = useDraft(peer)
+  const send = useFirstMessage(peer, onSent)
+  const over = [...cleanText(typed)].length - textLengths.message
+  const isLimited = send.error instanceof CallError && send.error.code === 'chat_limit'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!send.isPending) send.mutate(typed)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-2">
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 grow">
+          <TextAreaField
+            ref={field}
+            label={t('acceptance.ownWords')}
+            error={over > 0 ? t('chat.tooLong', { over }) : undefined}
+            rows={2}
+            className="max-h-[25dvh] resize-none [field-sizing:content]"
+            value={typed}
+            onChange={(event) => saveDraft(peer, event.target.value)}
+          />
+        </div>
+        <IconButton
+          type="submit"
+          label={t('chat.send')}
+          icon={<SendHorizontal aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+          busy={send.isPending}
+          disabled={isBlank(typed) || over > 0}
+          tone="primary"
+          className="disabled:opacity-50"
+        />
+      </div>
+      {send.isError && (
+        <Notice tone="danger">
+          <p>{refusalMessage(send.error, t('acceptance.sendFailed'))}</p>
+          {isLimited && <p>{t('chat.limitHint')}</p>}
+        </Notice>
+      )}
+    </form>
+  )
+}
