@@ -32,23 +32,23 @@ export const violationsByRule: Readonly<Record<string, readonly PlantedViolation
     { from: 'packages/contract/src/starts.ts', imports: 'packages/test-kit/src/redis.ts' },
   ],
   'features-meet-at-the-door': [
-    { from: 'apps/api/src/features/chat/inside.ts', imports: 'apps/api/src/features/connections/requests/requests.store.ts' },
+    { from: 'apps/api/src/features/chat/conversations/inside.ts', imports: 'apps/api/src/features/connections/requests/requests.store.ts' },
   ],
   'outside-knocks-at-the-door': [
     { from: 'apps/api/src/compose.ts', imports: 'apps/api/src/features/connections/requests/requests.store.ts' },
   ],
   'low-features-know-no-high-ones': [
-    { from: 'apps/api/src/features/members/profiles/looks-up.ts', imports: 'apps/api/src/features/chat/index.ts' },
+    { from: 'apps/api/src/features/members/profiles/looks-up.ts', imports: 'apps/api/src/features/chat/conversations/index.ts' },
   ],
   'features-know-no-framework': [
-    { from: 'apps/api/src/features/chat/framed.ts', imports: 'fastify' },
-    { from: 'apps/api/src/features/chat/chooses.ts', imports: 'apps/api/src/adapters/clock.ts' },
+    { from: 'apps/api/src/features/chat/conversations/framed.ts', imports: 'fastify' },
+    { from: 'apps/api/src/features/chat/conversations/chooses.ts', imports: 'apps/api/src/adapters/clock.ts' },
   ],
   'rules-are-pure': [
-    { from: 'apps/api/src/features/chat/chat.rules.ts', imports: 'apps/api/src/features/chat/chat.store.ts' },
-    { from: 'apps/api/src/features/chat/other.rules.ts', imports: 'node:crypto' },
+    { from: 'apps/api/src/features/chat/conversations/chat.rules.ts', imports: 'apps/api/src/features/chat/conversations/chat.store.ts' },
+    { from: 'apps/api/src/features/chat/conversations/other.rules.ts', imports: 'node:crypto' },
   ],
-  'only-stores-speak-sql': [{ from: 'apps/api/src/features/chat/chat.service.ts', imports: 'prisma/src/index.ts' }],
+  'only-stores-speak-sql': [{ from: 'apps/api/src/features/chat/conversations/chat.service.ts', imports: 'prisma/src/index.ts' }],
   'ports-are-promises': [{ from: 'apps/api/src/ports/clock.ts', imports: 'apps/api/src/adapters/clock.ts' }],
   'ui-knows-no-domain': [{ from: 'apps/web/src/ui/wise.ts', imports: 'packages/contract/src/index.ts' }],
   'web-features-meet-at-the-door': [
@@ -74,16 +74,16 @@ export const violationsByRule: Readonly<Record<string, readonly PlantedViolation
 /** What looks like a violation and is allowed. */
 export const allowed: typeof violationsByRule = {
   doors: [
-    { from: 'apps/api/src/features/chat/fine.ts', imports: 'apps/api/src/features/connections/requests/index.ts' },
-    { from: 'apps/api/src/features/chat/fine.store.ts', imports: 'prisma/src/index.ts' },
-    { from: 'apps/api/src/features/chat/typed.ts', imports: 'prisma/src/index.ts', typeOnly: true },
+    { from: 'apps/api/src/features/chat/conversations/fine.ts', imports: 'apps/api/src/features/connections/requests/index.ts' },
+    { from: 'apps/api/src/features/chat/conversations/fine.store.ts', imports: 'prisma/src/index.ts' },
+    { from: 'apps/api/src/features/chat/conversations/typed.ts', imports: 'prisma/src/index.ts', typeOnly: true },
     { from: 'apps/web/src/screens/fine.ts', imports: 'apps/web/src/features/members/profiles/index.ts' },
     { from: 'apps/web/src/features/discovery/saves/fine.ts', imports: 'apps/web/src/ui/button.ts' },
     { from: 'apps/web/src/lib/fine.ts', imports: 'apps/web/src/messages/index.ts' },
     { from: 'apps/web/src/messages/fine.ts', imports: 'apps/web/src/browser/storage.ts' },
-    { from: 'apps/api/src/features/chat/fine.rules.ts', imports: 'apps/api/src/features/members/profiles/members.rules.ts' },
+    { from: 'apps/api/src/features/chat/conversations/fine.rules.ts', imports: 'apps/api/src/features/members/profiles/members.rules.ts' },
     { from: 'scripts/fine.ts', imports: 'apps/api/src/ops.ts' },
-    { from: 'apps/api/src/features/chat/fine.test.ts', imports: 'apps/api/test/tool.ts' },
+    { from: 'apps/api/src/features/chat/conversations/fine.test.ts', imports: 'apps/api/test/tool.ts' },
     { from: 'packages/contract/src/fine.ts', imports: 'zod' },
     { from: 'packages/test-kit/src/fine.ts', imports: 'packages/contract/src/index.ts' },
     { from: 'scripts/starts.ts', imports: 'packages/test-kit/src/redis.ts' },

@@ -28,8 +28,8 @@ describe('in the whole project', () => {
   })
 })
 
-const feature = 'apps/api/src/features/chat/chat.service.ts'
-const rules = 'apps/api/src/features/chat/chat.rules.ts'
+const feature = 'apps/api/src/features/chat/conversations/chat.service.ts'
+const rules = 'apps/api/src/features/chat/conversations/chat.rules.ts'
 const screen = 'apps/web/src/screens/discovery/home/home.tsx'
 
 describe('a broken ban is found', () => {
@@ -57,7 +57,7 @@ describe('a broken ban is found', () => {
     [screen, 'className="text-red-500"'],
     ['apps/web/src/styles/base.css', '  color: rgb(10 20 30);'],
     ['apps/web/src/styles/base.css', '  color: #abc;'],
-    ['apps/api/src/features/chat/chat.test.ts', "it.skip('does nothing', () => {})"],
+    ['apps/api/src/features/chat/conversations/chat.test.ts', "it.skip('does nothing', () => {})"],
   ])('in %s: %s', (path, source) => {
     expect(sourceBans.flatMap((ban) => findViolations(ban, path, source))).toHaveLength(1)
   })

@@ -24,8 +24,8 @@ it('mutates stores with the other tests of their feature, and with those of pers
     expect(testFiles.filter((path) => !existsSync(inRoot(path)))).toEqual([])
   }
   const { mutate, testFiles } = findTarget('chat', 'stores')
-  expect(mutate).toContain('apps/api/src/features/chat/messages/store-messages.store.ts')
-  expect(testFiles).toContain('apps/api/src/features/chat/messages/messages.race.test.ts')
+  expect(mutate).toContain('apps/api/src/features/chat/conversations/messages/store-messages.store.ts')
+  expect(testFiles).toContain('apps/api/src/features/chat/conversations/messages/messages.race.test.ts')
   expect(testFiles).toContain(personalData)
 })
 

@@ -33,7 +33,7 @@ export {
   removeModerator,
 } from './features/desk-accounts/index.ts'
 export { loadFigures } from './features/figures/index.ts'
-export { deleteOverdueCopies } from './features/held-copies/index.ts'
+export { deleteOverdueCopies } from './features/chat/held-copies/index.ts'
 export { findHints, type HintRule, listHintRules } from './features/hints/index.ts'
 export { maskNumber, statusAt } from './features/members/profiles/members.rules.ts'
 export {

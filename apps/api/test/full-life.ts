@@ -1,7 +1,7 @@
 import { code, routes } from '@satrangi/contract'
 import { vi } from 'vitest'
 import { startHold } from '../src/features/evidence-holds/index.ts'
-import { insertHeldCopies, sealCopy } from '../src/features/held-copies/index.ts'
+import { insertHeldCopies, sealCopy } from '../src/features/chat/held-copies/index.ts'
 import { verifyMember } from '../src/features/moderation/index.ts'
 import { pairOf } from '../src/keys.ts'
 import { requestLoginCode } from './codes.ts'

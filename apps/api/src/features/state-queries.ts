@@ -1,6 +1,6 @@
 import type { Ctx } from '../ctx.ts'
 import { measureBackups } from './backups/index.ts'
-import { measureOverdueCopies } from './held-copies/index.ts'
+import { measureOverdueCopies } from './chat/held-copies/index.ts'
 import { measureOldEvidence, measureQueue } from './moderation/index.ts'
 import { measureDayBudget } from './accounts/one-time-codes/index.ts'
 import { measureOpenOrders } from './orders/index.ts'

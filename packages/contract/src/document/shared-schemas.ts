@@ -3,7 +3,7 @@ import type { z } from '../kernel/zod.ts'
 import * as routes from '../routes/by-feature.ts'
 import { accountEvent } from '../shapes/accounts/account-event.ts'
 import { memberSummary, profile } from '../shapes/members/member.ts'
-import { conversation, message } from '../shapes/message.ts'
+import { conversation, message } from '../shapes/chat/message.ts'
 import { notification } from '../shapes/notification.ts'
 import { place } from '../shapes/members/place.ts'
 

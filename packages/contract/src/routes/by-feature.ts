@@ -2,7 +2,7 @@
 export { appeals } from './appeals.ts'
 export { blocks } from './connections/blocks.ts'
 export { cases } from './cases.ts'
-export { chat } from './chat.ts'
+export { chat } from './chat/chat.ts'
 export { consents } from './accounts/consents.ts'
 export { contact } from './contact.ts'
 export { contactChange } from './accounts/contact-change.ts'

@@ -1,7 +1,7 @@
 import type { PageQuery, Person } from '@satrangi/contract'
 import type { Needs } from '../../ctx.ts'
 import { memberKey, type Viewer } from '../../keys.ts'
-import { departedIdOf } from '../chat/index.ts'
+import { departedIdOf } from '../chat/conversations/index.ts'
 import { loadMembers, presentMemberSummary, type SummaryRow } from '../members/profiles/index.ts'
 import { loadPage, type PagedList } from '../paging/index.ts'
 import { canBeNamed } from '../members/visibility/index.ts'

@@ -1,6 +1,6 @@
 import { hasGraveReport } from '../../cases/index.ts'
-import * as chat from '../../chat/index.ts'
-import * as heldCopies from '../../held-copies/index.ts'
+import * as chat from '../../chat/conversations/index.ts'
+import * as heldCopies from '../../chat/held-copies/index.ts'
 import { eraseDigests } from '../../accounts/identity-digests/index.ts'
 import * as notifications from '../../notifications/index.ts'
 import * as requests from '../../connections/requests/index.ts'

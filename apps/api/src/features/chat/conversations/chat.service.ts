@@ -1,0 +1,86 @@
+import { type BodyOf, chat, type Message, type QueryOf, type routes } from '@satrangi/contract'
+import type { ReadEvent } from '../../../conversation-events.ts'
+import type { Needs } from '../../../ctx.ts'
+import type { Viewer } from '../../../keys.ts'
+import type { StoredMessage } from '../../../ports/message-writer.ts'
+import { Refusal } from '../../../refusal.ts'
+import { publishListChanged } from '../../badges/index.ts'
+import { sealCopy } from '../held-copies/index.ts'
+import { loadMember } from '../../members/profiles/index.ts'
+import { loadPage, type PagedList } from '../../paging/index.ts'
+import { canOpenHistory } from '../../members/visibility/index.ts'
+import { presentMessage } from './chat.view.ts'
+import { readMarks } from './conversations.store.ts'
+import { findHintFor } from './message-hints.ts'
+import { type ConversationContext, conversationContextOf } from './messages/conversation-context.ts'
+import { listMessages } from './messages/list-messages.store.ts'
+import { publishRemoved, publishToBoth } from './messages/message-events.ts'
+import { findOwnMessage, removeMessage } from './remove-message.store.ts'
+
+/**
+ * Removes a message of the viewer's own, for both members and for good, but for a sealed copy for the other one's
+ * report; for the viewer alone where the other has blocked or reported them, which the reply does not tell. Repeating
+ * it changes nothing.
+ */
+export async function unsendMessage(
+  ctx: Needs<'db' | 'clock' | 'bus' | 'evidenceSeal'>,
+  viewer: Viewer,
+  { user_id, id }: BodyOf<typeof routes.chat.remove>,
+): Promise<void> {
+  const peer = await loadMember(ctx.db, viewer.key, user_id)
+  if (!peer) throw new Refusal('not_found')
+  const at = ctx.clock.now()
+  const storedSince = new Date(at.getTime() - chat.removableSeconds * 1000)
+  const which = { from: viewer.key, to: peer.key, id }
+  const message = await findOwnMessage(ctx.db, which)
+  if (!message) throw new Refusal('not_found')
+  const copy = sealCopy(ctx.evidenceSeal, { ...message, messageId: id, recipient: peer.key }, 'taken_back', at)
+  const removed = await removeMessage(ctx.db, { ...which, at, storedSince, copy })
+  if (!removed) throw new Refusal('not_found')
+  if (removed === 'too_late') throw new Refusal('too_late')
+  if (removed === 'already') return
+  await publishRemoved(ctx, conversationContextOf(viewer, peer), { id, isHidden: removed === 'hidden' })
+}
+
+/** Stores how far the viewer has read, and publishes it if it is new and the two can message each other. */
+export async function markReadUpTo(
+  ctx: Needs<'bus' | 'readMarkWriter'>,
+  conversation: ConversationContext,
+  id: number,
+): Promise<void> {
+  const { viewer, peer } = conversation
+  const read = await ctx.readMarkWriter.store({ member: viewer.key, peer: peer.key, upTo: id })
+  if (!read) return
+  if (!read.isVisible) return publishListChanged(ctx, viewer.key, 'conversations')
+  const event: ReadEvent = { type: 'read', by: viewer.id, id: read.upTo }
+  // For the viewer's badge, and for the tick in the other member's list.
+  await publishToBoth(ctx, conversation, event)
+}
+
+const historyList: PagedList<StoredMessage, number> = {
+  name: 'history',
+  positionOf: ({ id }) => [id],
+  parsePosition: ([id]) => Number(id),
+  // A page of any offset is read from the index of one conversation.
+  maxOffset: Number.POSITIVE_INFINITY,
+}
+
+/** Messages of a conversation, newest first. They stay readable after a block or a suspension of the other member. */
+export async function loadHistory(
+  ctx: Needs<'db' | 'seal' | 'hints'>,
+  viewer: Viewer,
+  id: string,
+  { after = 0, ...query }: QueryOf<typeof routes.chat.history>,
+): Promise<{ messages: Message[]; has_next: boolean; next_cursor?: string }> {
+  const peer = await loadMember(ctx.db, viewer.key, id)
+  const read = peer && (await readMarks(ctx.db, viewer.key, peer.key))
+  if (!peer || (!read && !canOpenHistory(peer))) throw new Refusal('not_found')
+  const { rows, pagination } = await loadPage(ctx, historyList, query, ({ after: before, ...range }) =>
+    listMessages(ctx.db, viewer.key, peer.key, { before, after, ...range }),
+  )
+  const sides = { viewer, peer, read: read ?? { mine: 0, theirs: 0 } }
+  const messages = await Promise.all(
+    rows.map(async (row) => presentMessage(row, sides, await findHintFor(ctx, viewer.key, row))),
+  )
+  return { messages, ...pagination }
+}

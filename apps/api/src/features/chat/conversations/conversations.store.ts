@@ -1,0 +1,90 @@
+import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
+import { type MemberKey, pairOf } from '../../../keys.ts'
+
+export interface ConversationRow {
+  key: bigint
+  peerKey: MemberKey
+  lastId: number
+  lastBody: string
+  lastSenderKey: MemberKey
+  lastAt: Date
+  /** The last message disappeared for its sender alone. */
+  lastIsHidden: boolean
+  unread: number
+  /** What the other side has read, as far as they are to know; their row is gone when they have left. */
+  peerReadId: number | null
+}
+
+/** Where a page of conversations begins: after the one with this last message. */
+export interface ConversationPosition {
+  at: Date
+  key: bigint
+}
+
+interface ConversationRange {
+  after: ConversationPosition | null
+  limit: number
+}
+
+/**
+ * A page of a member's conversations, the latest first.
+ * @param peer null: with everybody
+ */
+export async function listConversations(
+  db: Tx,
+  member: MemberKey,
+  peer: MemberKey | null,
+  { after, limit }: ConversationRange,
+): Promise<ConversationRow[]> {
+  return db.$queryRaw<ConversationRow[]>(preparedStatement`
+    select latest.*, theirs.visible_read_id as "peerReadId"
+    from (
+      select c.key, mine.peer_key as "peerKey", c.last_id as "lastId", c.last_body as "lastBody",
+        c.last_sender_key as "lastSenderKey", c.last_at as "lastAt", c.hidden_id = c.last_id as "lastIsHidden",
+        unread_messages(c, mine) as unread
+      from conversation_members mine join conversations c on c.key = mine.conversation_key
+      where mine.member_key = ${member} and c.last_id > 0
+        ${peer === null ? Prisma.empty : Prisma.sql`and mine.peer_key = ${peer}`}
+        ${after ? Prisma.sql`and (c.last_at, c.key) < (${after.at}::timestamptz, ${after.key}::bigint)` : Prisma.empty}
+      order by c.last_at desc, c.key desc limit ${limit}
+    ) latest
+    left join conversation_members theirs
+      on theirs.conversation_key = latest.key and theirs.member_key = latest."peerKey"
+    order by latest."lastAt" desc, latest.key desc`)
+}
+
+/** How far a member has read, and the other side as far as they are to know; null when nothing was written yet. */
+export async function readMarks(
+  db: Tx,
+  member: MemberKey,
+  peer: MemberKey,
+): Promise<{ mine: number; theirs: number } | null> {
+  const rows = await db.$queryRaw<{ mine: number; theirs: number }[]>(preparedStatement`
+    select mine.read_id as mine, coalesce(theirs.visible_read_id, 0) as theirs
+    from conversation_members mine
+    join conversations c on c.key = mine.conversation_key and c.last_id > 0
+    left join conversation_members theirs
+      on theirs.conversation_key = mine.conversation_key and theirs.member_key = mine.peer_key
+    where mine.member_key = ${member} and mine.peer_key = ${peer}`)
+  return rows[0] ?? null
+}
+
+const maxDeparted = 500
+
+/** The conversations of a member whose other side has left, the newest first. */
+export async function findDepartedConversations(db: Tx, member: MemberKey): Promise<bigint[]> {
+  const rows = await db.$queryRaw<{ key: bigint }[]>`
+    select conversation_key as key from conversation_members
+    where member_key = ${member} and peer_key < 0 order by peer_key limit ${maxDeparted}`
+  return rows.map(({ key }) => key)
+}
+
+/** The conversation of two members, if they have one. */
+export async function findConversationKey(db: Tx, one: MemberKey, other: MemberKey): Promise<bigint | null> {
+  const { low, high } = pairOf(one, other)
+  const conversation = await db.conversation.findUnique({
+    where: { lowKey_highKey: { lowKey: low, highKey: high } },
+    select: { key: true },
+  })
+  return conversation?.key ?? null
+}
