@@ -69,9 +69,9 @@ export const screenViews: { readonly [S in ScreenName]?: ComponentType<ScreenPar
   'saved-profile': memberScreen(() => import('../screens/discovery/member-list/saved-screen.tsx'), 'SavedScreen'),
   'blocked-profiles': memberScreen(() => import('../screens/discovery/member-list/blocked-screen.tsx'), 'BlockedScreen'),
   'partner-preferences': ownScreen(() => import('../screens/members/preferences/preferences-screen.tsx'), 'PreferencesScreen'),
-  notification: memberScreen(() => import('../screens/notifications/notifications-screen.tsx'), 'NotificationsScreen'),
+  notification: memberScreen(() => import('../screens/notifications/inbox/notifications-screen.tsx'), 'NotificationsScreen'),
   'notification-settings': memberScreen(
-    () => import('../screens/notification-settings/notification-settings-screen.tsx'),
+    () => import('../screens/notifications/notification-settings/notification-settings-screen.tsx'),
     'NotificationSettingsScreen',
   ),
   account: ownScreen(morePages, 'AccountScreen'),

@@ -13,7 +13,7 @@ const privacyLabels = Object.values(privacySwitchTexts).map(({ label }) => label
 const switches = {
   'features/members/privacy/privacy-switch.tsx': privacyLabels,
   'screens/accounts/sign-up/preview-step.tsx': privacyLabels,
-  'screens/notification-settings/notification-settings-screen.tsx': Object.values(notificationSwitchTexts).map(
+  'screens/notifications/notification-settings/notification-settings-screen.tsx': Object.values(notificationSwitchTexts).map(
     ({ label }) => label,
   ),
   'screens/accounts/more/discreet.tsx': ['more.discreetSwitch'],

@@ -4,7 +4,7 @@ import * as routes from '../routes/by-feature.ts'
 import { accountEvent } from '../shapes/accounts/account-event.ts'
 import { memberSummary, profile } from '../shapes/members/member.ts'
 import { conversation, message } from '../shapes/chat/message.ts'
-import { notification } from '../shapes/notification.ts'
+import { notification } from '../shapes/notifications/notification.ts'
 import { place } from '../shapes/members/place.ts'
 
 interface SharedSchema {

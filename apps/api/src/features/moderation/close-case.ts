@@ -10,7 +10,7 @@ import {
   setOutcomeOfCase,
 } from '../cases/index.ts'
 import { countDecidedHints } from '../hints/index.ts'
-import { notifyMember } from '../notifications/index.ts'
+import { notifyMember } from '../notifications/inbox/index.ts'
 import { listSuspectedHarvests, markHarvestClosed } from '../discovery/quotas/index.ts'
 import { listSuspectedSpam, markSpamClosed } from '../connections/spam/index.ts'
 import { giveStrike } from '../strikes/index.ts'

@@ -4,7 +4,7 @@ import type { Needs } from '../../ctx.ts'
 import type { MemberKey } from '../../keys.ts'
 import { type CaseOutcome, setPictureOutcome } from '../cases/index.ts'
 import { lockMemberByKey } from '../members/profiles/index.ts'
-import { notifyMember } from '../notifications/index.ts'
+import { notifyMember } from '../notifications/inbox/index.ts'
 import {
   deleteCheckedPhotos,
   endPhotoChecks,

@@ -6,7 +6,7 @@ import {
   membershipChanged,
   startEntitlement,
 } from '../entitlements/index.ts'
-import { notifyMember } from '../notifications/index.ts'
+import { notifyMember } from '../notifications/inbox/index.ts'
 import type { OrderRow } from './orders.store.ts'
 
 /** Starts the entitlement of an order whose money came, and tells its member; within the transaction that notes the money. */

@@ -12,7 +12,7 @@ import {
   setEmail,
   setPhone,
 } from '../../members/profiles/index.ts'
-import { notifyMember } from '../../notifications/index.ts'
+import { notifyMember } from '../../notifications/inbox/index.ts'
 import { consumeCode, issueCode, type SentCode, verifyCode, wrongCode } from '../one-time-codes/index.ts'
 import { requireMobile } from '../../members/phones/index.ts'
 import { endOtherSessions, publishSessionsEnded } from '../sessions/index.ts'

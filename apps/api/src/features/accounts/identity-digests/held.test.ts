@@ -9,7 +9,7 @@ import { refused } from '../../../../test/refused.ts'
 import { openUnread } from '../../../../test/socket.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { memberRoutes, validBodyOf, validQueryOf, withNames } from '../../../../test/valid-bodies.ts'
-import { memberChannel } from '../../badges/index.ts'
+import { memberChannel } from '../../notifications/badges/index.ts'
 import { admitMember, closeReport, readQueue, restoreMember, suspendMember } from '../../moderation/index.ts'
 
 let asha: TestMember

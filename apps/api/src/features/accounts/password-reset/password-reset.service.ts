@@ -7,7 +7,7 @@ import type { CallOrigin } from '../../../route-handler.ts'
 import { voidDeviceKeys } from '../device-keys/index.ts'
 import { limitCodeFailures } from '../failed-attempts/index.ts'
 import { findConfirmedHolder, findMemberByPhone, isCommonPassword, setPassword } from '../../members/profiles/index.ts'
-import { notifyMember } from '../../notifications/index.ts'
+import { notifyMember } from '../../notifications/inbox/index.ts'
 import {
   type CodeContext,
   type CodeRequester,

@@ -4,7 +4,7 @@ import { badField } from '../../../refusal.ts'
 import type { CallOrigin } from '../../../route-handler.ts'
 import { voidDeviceKeys } from '../device-keys/index.ts'
 import { isCommonPassword, setPassword } from '../../members/profiles/index.ts'
-import { notifyMember } from '../../notifications/index.ts'
+import { notifyMember } from '../../notifications/inbox/index.ts'
 import { publishSessionsEnded } from './end-sessions.ts'
 import { endOtherSessions } from './sessions.store.ts'
 

@@ -1,7 +1,7 @@
 import { type BlockEvent, conversationChannel } from '../../../conversation-events.ts'
 import type { Needs } from '../../../ctx.ts'
 import type { Viewer } from '../../../keys.ts'
-import { publishListChanged } from '../../badges/index.ts'
+import { publishListChanged } from '../../notifications/badges/index.ts'
 import { requireReportable } from '../../members/visibility/index.ts'
 import { writeBlock } from './blocks.store.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../../ctx.ts'
-import { listChanged } from '../../badges/index.ts'
+import { listChanged } from '../../notifications/badges/index.ts'
 import { publishToOther } from '../../members/visibility/index.ts'
 import { deleteNote, findWaitingNotes, lockNote, type NotePair } from './first-message.store.ts'
 

@@ -8,7 +8,7 @@ import {
   readPages,
   runInBatches,
 } from '../../../personal-data.ts'
-import { listChanged } from '../../badges/index.ts'
+import { listChanged } from '../../notifications/badges/index.ts'
 import { canBeNamedSql } from '../../members/visibility/index.ts'
 import { noteForSql } from './requests.store.ts'
 

@@ -1,6 +1,6 @@
 import type { Needs } from '../../../ctx.ts'
 import type { Viewer } from '../../../keys.ts'
-import { listChanged } from '../../badges/index.ts'
+import { listChanged } from '../../notifications/badges/index.ts'
 import { calendarDayInIndia, type SummaryRow } from '../../members/profiles/index.ts'
 import { type QuotaContext, requireProfileQuota, wasShownToday } from '../quotas/index.ts'
 import { publishToOther } from '../../members/visibility/index.ts'
