@@ -34,6 +34,6 @@ it('mutates some files of a feature alone', () => {
   expect(mutate).toEqual(['apps/api/src/features/connections/requests/requests.store.ts'])
   expect(testFiles).not.toContain(personalData)
   expect(findTarget('orders', 'rules', 'webhook').testFiles).toEqual([
-    'apps/api/src/features/orders/webhook.rules.test.ts',
+    'apps/api/src/features/membership/orders/webhook.rules.test.ts',
   ])
 })

@@ -95,7 +95,7 @@ export {
   type PaymentRow,
   type PaymentState,
   paymentStates,
-} from './features/orders/index.ts'
+} from './features/membership/orders/index.ts'
 export { type MoveResult, movePhotos, photoFileNames, readPhoto } from './features/members/photos/index.ts'
 export {
   listPictureChecks,

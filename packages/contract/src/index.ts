@@ -12,7 +12,7 @@ export { allRoutes } from './routes/all.ts'
 /** Every call of the API by its feature. */
 export * as routes from './routes/by-feature.ts'
 export type { Operator } from './routes/contact.ts'
-export type { Membership, OfferedPlan, OrderState, OrderStatus, Purchase, Receipt } from './routes/membership.ts'
+export type { Membership, OfferedPlan, OrderState, OrderStatus, Purchase, Receipt } from './routes/membership/membership.ts'
 export { evidenceFileName } from './routes/moderation.ts'
 export { exportFileName } from './routes/my-data.ts'
 export { type PhotoField, type PictureCheck, photoFields } from './routes/picture-complaints.ts'

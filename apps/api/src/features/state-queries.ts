@@ -3,7 +3,7 @@ import { measureBackups } from './backups/index.ts'
 import { measureOverdueCopies } from './chat/held-copies/index.ts'
 import { measureOldEvidence, measureQueue } from './moderation/index.ts'
 import { measureDayBudget } from './accounts/one-time-codes/index.ts'
-import { measureOpenOrders } from './orders/index.ts'
+import { measureOpenOrders } from './membership/orders/index.ts'
 import { measureJobs } from './outbox/index.ts'
 
 /** A row of a query: the word of its label, and the value of each gauge; null: there is none. */

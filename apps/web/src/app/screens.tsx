@@ -88,9 +88,9 @@ export const screenViews: { readonly [S in ScreenName]?: ComponentType<ScreenPar
   threatened: memberScreen(() => import('../screens/threatened/threatened-screen.tsx'), 'ThreatenedScreen'),
   'your-reports': ownScreen(() => import('../screens/your-reports/your-reports-screen.tsx'), 'YourReportsScreen'),
   security: ownScreen(() => import('../screens/accounts/security/security-screen.tsx'), 'SecurityScreen'),
-  membership: purchaseScreen(() => import('../screens/membership/membership-screen.tsx'), 'MembershipScreen'),
-  purchases: purchaseScreen(() => import('../screens/purchases/purchases-screen.tsx'), 'PurchasesScreen'),
-  receipt: purchaseScreen(() => import('../screens/receipt/receipt-screen.tsx'), 'ReceiptScreen'),
+  membership: purchaseScreen(() => import('../screens/membership/plans/membership-screen.tsx'), 'MembershipScreen'),
+  purchases: purchaseScreen(() => import('../screens/membership/purchases/purchases-screen.tsx'), 'PurchasesScreen'),
+  receipt: purchaseScreen(() => import('../screens/membership/receipt/receipt-screen.tsx'), 'ReceiptScreen'),
   'contact-us': documentScreen(() => import('../screens/contact/contact-screen.tsx'), 'ContactScreen'),
   'about-us': documentScreen(() => import('../screens/about/about-screen.tsx'), 'AboutScreen', 'about'),
   faq: documentScreen(() => import('../screens/faq/faq-screen.tsx'), 'FaqScreen', 'faq'),
@@ -111,7 +111,7 @@ export const screenViews: { readonly [S in ScreenName]?: ComponentType<ScreenPar
 /** The plans as a visitor sees them. */
 export const VisitorPlans = lazyComponent(async () => {
   const [module] = await Promise.all([
-    import('../screens/membership/visitor-plans-screen.tsx'),
+    import('../screens/membership/plans/visitor-plans-screen.tsx'),
     loadMessages('shared', 'membership'),
   ])
   return module.VisitorPlansScreen

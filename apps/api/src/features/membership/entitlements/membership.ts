@@ -1,0 +1,37 @@
+import type { Membership } from '@satrangi/contract'
+import type { Tx } from '@satrangi/db'
+import type { Needs } from '../../../ctx.ts'
+import type { MemberKey, Viewer } from '../../../keys.ts'
+import { Refusal } from '../../../refusal.ts'
+import { listChanged } from '../../notifications/badges/index.ts'
+import { statusAt } from '../../members/profiles/index.ts'
+import { publishAfterCommit } from '../../outbox/index.ts'
+import { chatsPerDay } from './entitlements.rules.ts'
+import { findEntitlements } from './entitlements.store.ts'
+import { findMembershipRow } from './membership.store.ts'
+
+/** What a member has at this moment, and until when. */
+export async function loadMembership(ctx: Needs<'db' | 'clock'>, { key }: Viewer): Promise<Membership> {
+  const now = ctx.clock.now()
+  const [summary, entitlements] = await Promise.all([
+    findMembershipRow(ctx.db, key, now),
+    findEntitlements(ctx.db, key, now),
+  ])
+  if (!summary) throw new Refusal('session_expired')
+  const inOrder = entitlements.toSorted((one, other) => one.endsAt.getTime() - other.endsAt.getTime())
+  return {
+    status: statusAt(summary, now),
+    paid_until: running(summary.paidUntil, now),
+    exclusive_until: running(summary.exclusiveUntil, now),
+    packs: inOrder.map(({ planId, endsAt }) => ({ plan_id: planId, ends_at: endsAt.toISOString() })),
+    chats: { opens_today: summary.opensToday, limit: chatsPerDay(entitlements) },
+  }
+}
+
+const running = (until: Date | null, now: Date): string | null => (until && until > now ? until.toISOString() : null)
+
+/** Publishes to a member's open pages, once the transaction has committed, that their membership changed. */
+export async function membershipChanged(tx: Tx, key: MemberKey): Promise<void> {
+  const { channel, event } = listChanged(key, 'membership')
+  await publishAfterCommit(tx, channel, event)
+}
