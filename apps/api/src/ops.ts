@@ -15,14 +15,14 @@ export {
   type AppealEntry,
   decideAppeal,
   listAppeals,
-} from './features/appeals/index.ts'
+} from './features/moderation/appeals/index.ts'
 export {
   type CaseOutcome,
   caseOutcomes,
   countOverdueCases,
   findCase,
   readCaseNumber,
-} from './features/cases/index.ts'
+} from './features/moderation/cases/index.ts'
 export {
   type CommandAccess,
   changeRole,
@@ -31,10 +31,10 @@ export {
   type ModeratorRow,
   openCommandAccess,
   removeModerator,
-} from './features/desk-accounts/index.ts'
-export { loadFigures } from './features/figures/index.ts'
+} from './features/moderation/desk-accounts/index.ts'
+export { loadFigures } from './features/moderation/figures/index.ts'
 export { deleteOverdueCopies } from './features/chat/held-copies/index.ts'
-export { findHints, type HintRule, listHintRules } from './features/hints/index.ts'
+export { findHints, type HintRule, listHintRules } from './features/moderation/hints/index.ts'
 export { maskNumber, statusAt } from './features/members/profiles/members.rules.ts'
 export {
   type AuditEntry,
@@ -86,7 +86,7 @@ export {
   type Verdict,
   verifyMember,
   workMinutes,
-} from './features/moderation/index.ts'
+} from './features/moderation/decisions/index.ts'
 export { replayErasures } from './features/my-data/index.ts'
 export {
   listOrders,
@@ -102,9 +102,9 @@ export {
   type OpenedPictureCheck,
   type PictureCheckEntry,
   readPictureCheck,
-} from './features/picture-complaints/index.ts'
+} from './features/moderation/picture-complaints/index.ts'
 export { listSuspectedHarvests, type SuspectedHarvestRow } from './features/discovery/quotas/index.ts'
-export { type ArchiveVerdict, verifyArchive } from './features/saved-evidence/index.ts'
+export { type ArchiveVerdict, verifyArchive } from './features/moderation/saved-evidence/index.ts'
 export {
   acceptSecret,
   type CheckedSecretName,

@@ -1,5 +1,5 @@
 import { type DeskRole, routes } from '@satrangi/contract'
-import { inviteModerator } from '../src/features/desk-accounts/manage-moderators.ts'
+import { inviteModerator } from '../src/features/moderation/desk-accounts/manage-moderators.ts'
 import { deskCaller, fromOwnPage } from './moderators.ts'
 import { type SoftwareAuthenticator, softwareAuthenticator } from './software-authenticator.ts'
 import type { TestApp } from './test-app.ts'

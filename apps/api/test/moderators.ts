@@ -1,5 +1,5 @@
 import { type Call, type DeskRole, deskSession, makeCaller } from '@satrangi/contract'
-import { startDeskSession } from '../src/features/desk-accounts/desk-sessions.ts'
+import { startDeskSession } from '../src/features/moderation/desk-accounts/desk-sessions.ts'
 import { moderatorKey } from '../src/keys.ts'
 import { send } from './send.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,5 +1,5 @@
 import type { ProposalAction, ProposalInput } from '@satrangi/contract'
-import { findParts } from '../src/features/moderation/parts.store.ts'
+import { findParts } from '../src/features/moderation/decisions/parts.store.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Whom proposals are about. */

@@ -1,7 +1,7 @@
 import type { Ctx } from '../ctx.ts'
 import { measureBackups } from './backups/index.ts'
 import { measureOverdueCopies } from './chat/held-copies/index.ts'
-import { measureOldEvidence, measureQueue } from './moderation/index.ts'
+import { measureOldEvidence, measureQueue } from './moderation/decisions/index.ts'
 import { measureDayBudget } from './accounts/one-time-codes/index.ts'
 import { measureOpenOrders } from './membership/orders/index.ts'
 import { measureJobs } from './outbox/index.ts'

@@ -1,4 +1,4 @@
-import { wordGroups } from '../../src/features/hints/hint-words.rules.ts'
+import { wordGroups } from '../../src/features/moderation/hints/hint-words.rules.ts'
 
 const vocabulary = Object.values(wordGroups)
   .flatMap((words) => words.split(/\s+/))

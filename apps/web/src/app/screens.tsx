@@ -43,7 +43,7 @@ const memberScreen = screenWith('screens')
 const ownScreen = screenWith('answers', 'own', 'screens')
 
 const fetchSafety = async () => {
-  const [module] = await Promise.all([import('../screens/safety/safety-screen.tsx'), loadMessages('shared')])
+  const [module] = await Promise.all([import('../screens/moderation/safety/safety-screen.tsx'), loadMessages('shared')])
   return module
 }
 const morePages = () => import('../screens/accounts/more/pages.ts')
@@ -85,21 +85,21 @@ export const screenViews: { readonly [S in ScreenName]?: ComponentType<ScreenPar
   app: ownScreen(morePages, 'AppScreen'),
   help: ownScreen(morePages, 'HelpScreen'),
   leave: ownScreen(morePages, 'LeaveScreen'),
-  threatened: memberScreen(() => import('../screens/threatened/threatened-screen.tsx'), 'ThreatenedScreen'),
-  'your-reports': ownScreen(() => import('../screens/your-reports/your-reports-screen.tsx'), 'YourReportsScreen'),
+  threatened: memberScreen(() => import('../screens/moderation/threatened/threatened-screen.tsx'), 'ThreatenedScreen'),
+  'your-reports': ownScreen(() => import('../screens/moderation/your-reports/your-reports-screen.tsx'), 'YourReportsScreen'),
   security: ownScreen(() => import('../screens/accounts/security/security-screen.tsx'), 'SecurityScreen'),
   membership: purchaseScreen(() => import('../screens/membership/plans/membership-screen.tsx'), 'MembershipScreen'),
   purchases: purchaseScreen(() => import('../screens/membership/purchases/purchases-screen.tsx'), 'PurchasesScreen'),
   receipt: purchaseScreen(() => import('../screens/membership/receipt/receipt-screen.tsx'), 'ReceiptScreen'),
-  'contact-us': documentScreen(() => import('../screens/contact/contact-screen.tsx'), 'ContactScreen'),
+  'contact-us': documentScreen(() => import('../screens/moderation/contact/contact-screen.tsx'), 'ContactScreen'),
   'about-us': documentScreen(() => import('../screens/about/about-screen.tsx'), 'AboutScreen', 'about'),
   faq: documentScreen(() => import('../screens/faq/faq-screen.tsx'), 'FaqScreen', 'faq'),
   'picture-complaint': screenWith('information')(
-    () => import('../screens/picture-complaint/picture-complaint-screen.tsx'),
+    () => import('../screens/moderation/picture-complaint/picture-complaint-screen.tsx'),
     'PictureComplaintScreen',
   ),
   'account-review': screenWith('information')(
-    () => import('../screens/account-review/account-review-screen.tsx'),
+    () => import('../screens/moderation/account-review/account-review-screen.tsx'),
     'AccountReviewScreen',
   ),
   safety: documentScreen(fetchSafety, 'SafetyScreen', 'safety'),

@@ -2,7 +2,7 @@ import { Ban, Download, EllipsisVertical, Flag, LifeBuoy, Phone, ShieldCheck, Us
 import { useState } from 'react'
 import { BlockDialog } from '../../features/connections/blocks/index.ts'
 import { DisconnectDialog, useDisconnectWithToast } from '../../features/connections/disconnect/index.ts'
-import { ReportDialog, SaveEvidenceDialog } from '../../features/moderation/index.ts'
+import { ReportDialog, SaveEvidenceDialog } from '../../features/moderation/reports/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Menu } from '../../ui/menu.tsx'

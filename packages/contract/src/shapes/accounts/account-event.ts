@@ -2,7 +2,7 @@ import { lazily } from '../../kernel/lazily.ts'
 import { z } from '../../kernel/zod.ts'
 import { answerTemplates } from '../../vocabulary/desk-decisions.ts'
 import { paidPlanIds } from '../../vocabulary/prices.ts'
-import { caseNumber } from '../case.ts'
+import { caseNumber } from '../moderation/case.ts'
 
 /** The parts of a profile that a moderator looks at. */
 export const reviewedParts = ['photo1', 'photo2', 'nickname', 'city', 'occupation', 'bio', 'expectations'] as const

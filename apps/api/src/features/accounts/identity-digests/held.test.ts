@@ -10,7 +10,7 @@ import { openUnread } from '../../../../test/socket.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { memberRoutes, validBodyOf, validQueryOf, withNames } from '../../../../test/valid-bodies.ts'
 import { memberChannel } from '../../notifications/badges/index.ts'
-import { admitMember, closeReport, readQueue, restoreMember, suspendMember } from '../../moderation/index.ts'
+import { admitMember, closeReport, readQueue, restoreMember, suspendMember } from '../../moderation/decisions/index.ts'
 
 let asha: TestMember
 let noor: TestMember

@@ -4,7 +4,7 @@ import { addMember } from '../../../../test/add-member.ts'
 import { findConnection, keyOf, review } from '../../../../test/member-states.ts'
 import type { TestMember } from '../../../../test/personas.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
-import { findFirstTexts } from '../../hints/case-hints.store.ts'
+import { findFirstTexts } from '../../moderation/hints/case-hints.store.ts'
 import { exportData, moveWaitingNotes } from './index.ts'
 
 let asha: TestMember

@@ -1,4 +1,4 @@
-import { hasGraveReport } from '../../cases/index.ts'
+import { hasGraveReport } from '../../moderation/cases/index.ts'
 import * as chat from '../../chat/conversations/index.ts'
 import * as heldCopies from '../../chat/held-copies/index.ts'
 import { eraseDigests } from '../../accounts/identity-digests/index.ts'

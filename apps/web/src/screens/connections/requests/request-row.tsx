@@ -1,6 +1,6 @@
 import { Ban, EllipsisVertical, Flag, UserMinus } from 'lucide-react'
 import { Suspense } from 'react'
-import { HintLine } from '../../../features/hints/index.ts'
+import { HintLine } from '../../../features/moderation/hints/index.ts'
 import { displayName, MemberAvatar, shortPlace } from '../../../features/members/profiles/index.ts'
 import { type RequestItem, RequestNote, type RequestTab } from '../../../features/connections/requests/index.ts'
 import { formatAgo } from '../../../lib/format.ts'

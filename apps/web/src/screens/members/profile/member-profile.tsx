@@ -4,7 +4,7 @@ import { BlockDialog, useBlockWithToast } from '../../../features/connections/bl
 import { DisconnectDialog, useDisconnectWithToast } from '../../../features/connections/disconnect/index.ts'
 import { WhyFit } from '../../../features/discovery/lists/index.ts'
 import { displayName, photosOf } from '../../../features/members/profiles/index.ts'
-import { ReportDialog } from '../../../features/moderation/index.ts'
+import { ReportDialog } from '../../../features/moderation/reports/index.ts'
 import { usePassWithToast } from '../../../features/discovery/passes/index.ts'
 import { HeartButton } from '../../../features/discovery/saves/index.ts'
 import { useShell } from '../../../lib/navigation.ts'

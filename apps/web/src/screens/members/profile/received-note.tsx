@@ -1,6 +1,6 @@
 import type { Profile } from '@satrangi/contract'
 import { Suspense } from 'react'
-import { HintLine } from '../../../features/hints/index.ts'
+import { HintLine } from '../../../features/moderation/hints/index.ts'
 import { RequestNote } from '../../../features/connections/requests/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 

@@ -1,7 +1,7 @@
 import type { Plan } from '@satrangi/contract'
 import { Check, Gem, Minus, Star } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useAppStoreUrl } from '../../../features/contact/index.ts'
+import { useAppStoreUrl } from '../../../features/moderation/contact/index.ts'
 import { featuresOf, type RunningPlans } from '../../../features/membership/index.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { optionLabel } from '../../../lib/option-words.ts'

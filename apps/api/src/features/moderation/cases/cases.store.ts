@@ -1,0 +1,146 @@
+import type { CaseClass } from '@satrangi/contract'
+import { Prisma, type Tx } from '@satrangi/db'
+import type { MemberKey } from '../../../keys.ts'
+import { gravestReasons } from '../../accounts/identity-digests/index.ts'
+import {
+  type CaseClock,
+  type CaseOutcome,
+  type ReporterRecord,
+  type ReportReason,
+  reasonsOfReport,
+} from './cases.rules.ts'
+
+export interface CaseRow extends CaseClock {
+  number: string
+  class: CaseClass
+}
+
+interface NewReportCase extends CaseRow {
+  reportKey: bigint
+  member: MemberKey | null
+  reporter: MemberKey | null
+  openedAt: Date
+}
+
+/**
+ * Opens the case of a report, or makes the open one graver and its clock shorter: never less grave, and never later. The
+ * report is locked by whoever inserted or changed it.
+ */
+export async function openReportCase(tx: Tx, one: NewReportCase): Promise<CaseRow> {
+  await tx.$executeRaw`update reports set has_case = true where key = ${one.reportKey} and not has_case`
+  const [row] = await tx.$queryRaw<CaseRow[]>`
+    insert into cases (number, kind, class, member_key, reporter_key, report_key, opened_at, acknowledge_by, act_by)
+    values (${one.number}, 'report', ${one.class}, ${one.member}, ${one.reporter}, ${one.reportKey}, ${one.openedAt},
+      ${one.acknowledgeBy}, ${one.actBy})
+    on conflict (report_key) do update set
+      class = least(cases.class, excluded.class),
+      act_by = least(cases.act_by, excluded.act_by)
+    returning number, class, acknowledge_by as "acknowledgeBy", act_by as "actBy"`
+  if (!row) throw new Error('a case was neither opened nor found')
+  return row
+}
+
+/** Raises the class of the open cases about a member that have this reason. */
+export async function raiseCases(
+  tx: Tx,
+  { member, reason, to }: { member: MemberKey; reason: ReportReason; to: CaseClass },
+): Promise<void> {
+  await tx.$executeRaw`
+    update cases c set class = ${to} from reports r
+    where c.member_key = ${member} and c.closed_at is null and c.class > ${to} and r.key = c.report_key
+      and ${namesReason(reason)}`
+}
+
+/** Whether another member has reported this one for the same reason since then. */
+export async function hasOtherReporter(
+  tx: Tx,
+  { member, reporter, reason, since }: { member: MemberKey; reporter: MemberKey | null; reason: string; since: Date },
+): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    select 1 from reports r where r.reported_key = ${member} and r.reporter_key is distinct from ${reporter}
+      and r.created_at > ${since} and ${namesReason(reason)} limit 1`
+  return rows.length > 0
+}
+
+/** A repeated report is added to the open one, with its reason at the beginning of a paragraph of the details. */
+const namesReason = (reason: string) =>
+  Prisma.sql`(r.reason = ${reason} or position(${`\n\n${reason}`} in r.details) > 0)`
+
+/** How many of a reporter's latest closed reports are looked at. */
+const recordLimit = 200
+
+/** How a member's reports ended; those that were closed without an outcome say nothing. */
+export async function findReporterRecord(tx: Tx, reporter: MemberKey): Promise<ReporterRecord> {
+  const [row] = await tx.$queryRaw<ReporterRecord[]>`
+    select count(*)::int as closed, count(*) filter (where outcome = 'upheld')::int as upheld
+    from (
+      select outcome from cases where reporter_key = ${reporter} and outcome is not null order by key desc limit ${recordLimit}
+    ) latest`
+  return row ?? { closed: 0, upheld: 0 }
+}
+
+/** Whether an open case of the two highest classes, which somebody has opened, is about a member: a machine decides nothing. */
+export async function hasGraveCase(tx: Tx, member: MemberKey): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    select 1 from cases where member_key = ${member} and closed_at is null and class in ('P0', 'P1')
+      and kind not in ('spam', 'known_picture') limit 1`
+  return rows.length > 0
+}
+
+/** Whether an open report of the gravest classes is about a member: one of another version may have no case for a minute. */
+export async function hasGraveReport(tx: Tx, member: MemberKey): Promise<boolean> {
+  if (await hasGraveCase(tx, member)) return true
+  const reports = await tx.report.findMany({
+    where: { reportedKey: member, closedAt: null, hasCase: false },
+    select: { reason: true, details: true },
+  })
+  return reports.some((report) => reasonsOfReport(report).some((reason) => gravestReasons.includes(reason)))
+}
+
+/** A case by its number, and what was found. */
+export interface DecidedCase {
+  number: string
+  outcome: CaseOutcome
+}
+
+/** What was found, in the transaction that closed the report. */
+export async function setOutcome(tx: Tx, reportId: string, outcome: CaseOutcome): Promise<void> {
+  await tx.$executeRaw`
+    update cases c set outcome = ${outcome} from reports r
+    where r.id = ${reportId}::uuid and c.report_key = r.key and c.closed_at is not null and c.outcome is null`
+}
+
+/** The same of a case that comes from no report. */
+export async function setOutcomeOfCase(tx: Tx, { number, outcome }: DecidedCase): Promise<void> {
+  await tx.$executeRaw`
+    update cases set outcome = ${outcome} where number = ${number} and closed_at is not null and outcome is null`
+}
+
+/** How many overdue cases are counted: as many, or more. */
+const maxOverdueCount = 1_000
+
+/** The number of open cases whose time is over, up to `maxOverdueCount`. */
+export async function countOverdueCases(db: Tx, now: Date): Promise<number> {
+  const overdue = Prisma.sql`c.class = classes.class and c.waits_behind = turns.waits_behind and c.closed_at is null
+    and c.act_by <= ${now} order by c.act_by limit ${maxOverdueCount}`
+  // Apart, because an index alone answers for those that do not depend on their member.
+  const [row] = await db.$queryRaw<{ n: number }[]>`
+    select count(*)::int as n from (
+      select 1 from unnest(array['P0', 'P1', 'P2', 'P3', 'P4']) classes(class)
+      cross join unnest(array['report', 'contact', 'picture_complaint', 'known_picture', 'appeal']) kinds(kind)
+      cross join (values (false), (true)) turns(waits_behind)
+      cross join lateral (select 1 from cases c where c.kind = kinds.kind and ${overdue}) late
+      union all
+      select 1 from unnest(array['P0', 'P1', 'P2', 'P3', 'P4']) classes(class)
+      cross join unnest(array['harvest', 'spam']) kinds(kind)
+      cross join (values (false), (true)) turns(waits_behind)
+      cross join lateral (
+        select 1 from cases c
+        where c.kind = kinds.kind
+          and not exists (select 1 from members m where m.key = c.member_key and m.suspended_at is not null)
+          and ${overdue}
+      ) late
+      limit ${maxOverdueCount}
+    ) counted`
+  return row?.n ?? 0
+}

@@ -1,0 +1,63 @@
+import type { Tx } from '@satrangi/db'
+import type { Needs } from '../../../ctx.ts'
+import { clockOf, reasonsOfReport, sourceCases } from './cases.rules.ts'
+import {
+  insertSourceCases,
+  lockHarvestsWithoutCase,
+  lockMessagesWithoutCase,
+  lockReportsWithoutCase,
+  lockReportWithoutCase,
+  lockSpamWithoutCase,
+  missingLimit,
+  type ReportWithoutCase,
+} from './missing-cases.store.ts'
+import { newCaseNumber, openCaseOfReport } from './open-case.ts'
+
+type OpenContext = Needs<'db' | 'random' | 'caseRules'>
+
+/**
+ * Opens cases for what came without one, counted from when it came: a message, a suspicion, a report of another version.
+ * Costs four looks into empty indexes where there is nothing.
+ * @returns whether there may be more
+ */
+export async function openMissingCases(ctx: OpenContext): Promise<boolean> {
+  const reports = await ctx.db.$transaction(async (tx) => {
+    const rows = await lockReportsWithoutCase(tx)
+    for (const row of rows) await openCaseOf(ctx, tx, row)
+    return rows.length
+  })
+  const messages = await openSources(ctx, 'contact')
+  const harvests = await openSources(ctx, 'harvest')
+  const spam = await openSources(ctx, 'spam')
+  return Math.max(reports, messages, harvests, spam) === missingLimit
+}
+
+/** The same of one report, in the transaction that decides it. */
+export async function openMissingCaseOfReport(
+  ctx: Needs<'random' | 'caseRules'>,
+  tx: Tx,
+  reportId: string,
+): Promise<void> {
+  const row = await lockReportWithoutCase(tx, reportId)
+  if (row) await openCaseOf(ctx, tx, row)
+}
+
+async function openCaseOf(ctx: Needs<'random' | 'caseRules'>, tx: Tx, row: ReportWithoutCase): Promise<void> {
+  const { key, reported, reporter, createdAt } = row
+  await openCaseOfReport(ctx, tx, { key, member: reported, reporter, reasons: reasonsOfReport(row), at: createdAt })
+}
+
+const lockSources = { contact: lockMessagesWithoutCase, harvest: lockHarvestsWithoutCase, spam: lockSpamWithoutCase }
+
+async function openSources(ctx: OpenContext, kind: keyof typeof lockSources): Promise<number> {
+  return ctx.db.$transaction(async (tx) => {
+    const rows = await lockSources[kind](tx)
+    const cases = rows.map(({ key, member, createdAt }) => ({
+      ...{ kind, number: newCaseNumber(ctx), sourceKey: key, member, openedAt: createdAt },
+      class: sourceCases[kind].class,
+      ...clockOf(ctx.caseRules, sourceCases[kind].rules, createdAt),
+    }))
+    if (cases.length > 0) await insertSourceCases(tx, cases)
+    return rows.length
+  })
+}

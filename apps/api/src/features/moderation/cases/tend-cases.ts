@@ -1,0 +1,48 @@
+import type { Ctx, Needs } from '../../../ctx.ts'
+import { notifyMember } from '../../notifications/inbox/index.ts'
+import { addJob, type JobHandlers } from '../../outbox/index.ts'
+import { countOverdueCases } from './cases.store.ts'
+import { openMissingCases } from './open-missing-cases.ts'
+import { acknowledgeLimit, claimAlarm, markAcknowledged } from './tend-cases.store.ts'
+
+/** Runs every minute: opens what came without a case, acknowledges new ones, and says when the time of some is over. */
+async function tendCases(ctx: Ctx): Promise<void> {
+  while (await openMissingCases(ctx));
+  while (await acknowledgeCases(ctx));
+  await raiseOverdueAlarm(ctx)
+}
+
+/** Tells reporters that their reports have arrived, and until when they are looked at. @returns whether there may be more */
+async function acknowledgeCases({ db, clock }: Needs<'db' | 'clock'>): Promise<boolean> {
+  const at = clock.now()
+  return db.$transaction(async (tx) => {
+    const cases = await markAcknowledged(tx, at)
+    for (const { number, actBy, reporter } of cases) {
+      const params = { number, act_by: actBy.toISOString() }
+      if (reporter !== null) await notifyMember(tx, reporter, { code: 'report_acknowledged', params }, at)
+    }
+    return cases.length === acknowledgeLimit
+  })
+}
+
+async function raiseOverdueAlarm({ db, clock, log }: Needs<'db' | 'clock' | 'log'>): Promise<void> {
+  const at = clock.now()
+  const count = await countOverdueCases(db, at)
+  if (count === 0) return
+  const isRaised = await db.$transaction(async (tx) => {
+    if (!(await claimAlarm(tx, 'cases_overdue', at))) return false
+    await addJob(tx, 'mail_overdue_cases', {})
+    return true
+  })
+  if (isRaised) log.error({ event: 'cases_overdue', count }, 'the time of cases is over, and nobody has decided them')
+}
+
+/** The mail says nothing: somebody else may read the screen. */
+const overdueMail = { subject: 'Something waits for you', text: 'Please sign in and look at what waits. It is late.' }
+
+async function mailOverdueCases({ config, mailer }: Ctx): Promise<void> {
+  const to = config.operator.grievance?.email ?? config.operator.email
+  if (to) await mailer.send({ to, ...overdueMail })
+}
+
+export const casesJobs: JobHandlers = { tend_cases: tendCases, mail_overdue_cases: mailOverdueCases }

@@ -1,0 +1,105 @@
+import type { Tx } from '@satrangi/db'
+import type { Needs } from '../../../ctx.ts'
+import type { MemberKey } from '../../../keys.ts'
+import { notifyMember } from '../../notifications/inbox/index.ts'
+import { decidePhoto, type PhotoFileChanges, withPhotoFileChanges } from '../../members/photos/index.ts'
+import { addAuditEntry } from './audit-entries.store.ts'
+import {
+  type DecisionFailure,
+  decisionEvent,
+  type Part,
+  type PartSelection,
+  selectParts,
+  type Verdict,
+} from './parts.rules.ts'
+import { decideText, findParts, type PartRow } from './parts.store.ts'
+
+type DecisionContext = Needs<'db' | 'clock' | 'photoStore' | 'random' | 'log'>
+
+interface Decision extends PartSelection {
+  id: string
+  verdict: Verdict
+  /** Shown to the member; required for a rejection. */
+  reason: string | null
+  by: string
+}
+
+export type DecideProfileResult =
+  | DecisionFailure
+  | { readonly outcome: 'unknown' }
+  | { readonly outcome: 'done'; parts: Part[] }
+
+/**
+ * Approves or rejects texts and photos of a member: all selected parts or none, and with a revision
+ * exactly as the moderator saw them. The member's notification and the audit entry are written in the
+ * same transaction; of two concurrent decisions the second is refused as already decided.
+ */
+export async function decideProfile(ctx: DecisionContext, decision: Decision): Promise<DecideProfileResult> {
+  const at = ctx.clock.now()
+  return withPhotoFileChanges(ctx, 2, (files) =>
+    ctx.db.$transaction((tx) => decideInTransaction(ctx, tx, files, decision, at)),
+  )
+}
+
+/** The same in the transaction of whoever decides more than that. */
+export async function decideInTransaction(
+  ctx: DecisionContext,
+  tx: Tx,
+  files: PhotoFileChanges,
+  decision: Decision,
+  at: Date,
+): Promise<DecideProfileResult> {
+  const { id, verdict, reason, by } = decision
+  const current = await findParts(tx, id, true)
+  if (!current) return { outcome: 'unknown' }
+  const selected = selectParts(current.parts, current.pendingRevision, decision, verdict)
+  if ('outcome' in selected) return selected
+  const partDecision = { files, key: current.key, verdict, reason, at }
+  for (const row of selected) await decidePart(ctx, tx, row, partDecision)
+  const decided = selected.map(({ part }) => part)
+  const revisions = selected.map(({ revision }) => revision)
+  const details = { parts: decided, revisions, ...waitingTime(selected, at) }
+  await addAuditEntry(tx, { by, action: auditActions[verdict], subject: id, reason, details, at })
+  await notifyMember(tx, current.key, decisionEvent(decided, verdict, reason), at)
+  return { outcome: 'done', parts: decided }
+}
+
+const auditActions = { approved: 'approve', rejected: 'reject' } as const
+
+/** How long the photos among the decided parts waited, the longest one; nothing for what was decided before. */
+function waitingTime(selected: readonly PartRow[], at: Date) {
+  const since = selected.flatMap((row) => (row.approval === 'pending' && row.since ? [row.since.getTime()] : []))
+  return since.length > 0 ? { waited_minutes: Math.round((at.getTime() - Math.min(...since)) / minuteMs) } : {}
+}
+
+const minuteMs = 60_000
+
+interface PartDecision {
+  files: PhotoFileChanges
+  key: MemberKey
+  verdict: Verdict
+  reason: string | null
+  at: Date
+}
+
+// The member's row is locked, so that a mismatch here is a fault, and nothing is decided.
+async function decidePart(
+  ctx: DecisionContext,
+  tx: Tx,
+  row: PartRow,
+  { files, key, verdict, reason, at }: PartDecision,
+) {
+  const { part, content } = row
+  const isDecided =
+    part !== 'photo1' && part !== 'photo2'
+      ? await decideText(tx, key, { ...row, part }, verdict)
+      : await decidePhoto(ctx, tx, files, {
+          memberKey: key,
+          slot: part === 'photo1' ? 1 : 2,
+          file: content,
+          approval: verdict,
+          reason,
+          at,
+        })
+  if (!isDecided) throw new Error(`the ${part} changed although it was locked`)
+}

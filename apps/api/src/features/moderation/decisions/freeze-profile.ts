@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { Profile } from '@satrangi/contract'
+import type { Needs } from '../../../ctx.ts'
+import type { Viewer } from '../../../keys.ts'
+import { Refusal } from '../../../refusal.ts'
+import { type MemberRow, presentProfile } from '../../members/profiles/index.ts'
+import { canSeePhoto, readPhoto } from '../../members/photos/index.ts'
+import type { EvidencePhoto } from './evidence.types.ts'
+
+/** A larger file is only named by its hash; the product's own are a tenth of it. */
+const maxPhotoBytes = 2 * 1024 * 1024
+
+/** A photo as a viewer may see it now, with its bytes. */
+export type FrozenPhoto = EvidencePhoto & { content: Uint8Array }
+
+/** What a profile shows a viewer at this moment, for a report. */
+export interface FrozenProfile {
+  profile: Profile
+  photos: FrozenPhoto[]
+}
+
+/** Takes the copy before the report's transaction, for files are read from disk or from a bucket. */
+export async function freezeProfile(
+  ctx: Needs<'config' | 'clock' | 'presence' | 'photoStore'>,
+  viewer: Viewer,
+  member: MemberRow,
+): Promise<FrozenProfile> {
+  const photos = await freezePhotos(ctx, viewer, member)
+  return { profile: presentProfile(ctx, { key: viewer.key, session: null }, member), photos }
+}
+
+/** The photos that a profile shows a viewer at this moment; those whose files cannot be read are left out. */
+export async function freezePhotos(
+  ctx: Needs<'photoStore'>,
+  viewer: Pick<Viewer, 'key'>,
+  member: MemberRow,
+): Promise<FrozenPhoto[]> {
+  const photos: FrozenPhoto[] = []
+  for (const part of ['photo1', 'photo2'] as const) {
+    const photo = member.photos.find(({ slot }) => `photo${slot}` === part)
+    if (!photo || !canSeePhoto(viewer.key, member, photo)) continue
+    const content = await readIfThere(ctx, photo.file)
+    if (!content) continue
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    photos.push({ part, sha256, bytes: content.length, isKept: content.length <= maxPhotoBytes, content })
+  }
+  return photos
+}
+
+/** Nobody's report fails because a store of photos does not answer. */
+async function readIfThere(ctx: Needs<'photoStore'>, file: string): Promise<Uint8Array | null> {
+  try {
+    return await readPhoto(ctx, file, 'large')
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}

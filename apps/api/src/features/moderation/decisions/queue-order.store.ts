@@ -1,0 +1,187 @@
+import type { CaseClass } from '@satrangi/contract'
+import { Prisma } from '@satrangi/db'
+import type { MemberKey } from '../../../keys.ts'
+import type { QueueKind } from './queue.rules.ts'
+
+// The branches of the one statement that reads the queue. Each goes along an index in its own order and stops at the
+// limit, so that what waits behind it costs nothing.
+
+/** Where an entry stands in the order of work. */
+export interface QueuePosition {
+  class: CaseClass
+  /** Comes after the others of its class. */
+  waitsBehind: boolean
+  actBy: Date
+  /** The queue's own, or the kind of a case. */
+  kind: string
+  tie: bigint
+}
+
+export interface QueueQuery {
+  kinds: readonly QueueKind[]
+  limit: number
+  now: Date
+  /** Only entries whose time is over by then. */
+  actUntil: Date
+  /** How long a photo, a text or a held member may wait, in milliseconds. */
+  reviewMs: number
+  /** Leaves out what another moderator has claimed and what this one has skipped since `skippedSince`. */
+  by: string | null
+  skippedSince: Date
+  /** Leaves out what is about this member or was reported by them: the moderator's own account. */
+  ownMember?: MemberKey | null
+  /** Begins after this entry. */
+  after?: QueuePosition | null
+}
+
+const caseKindOf: Readonly<Partial<Record<QueueKind, string>>> = {
+  reports: 'report',
+  contact: 'contact',
+  harvest: 'harvest',
+  spam: 'spam',
+  pictures: 'picture_complaint',
+  known: 'known_picture',
+  appeals: 'appeal',
+}
+
+/** Every branch has these columns. Suspended members wait until they are restored. */
+const casesSql = (query: QueueQuery): Prisma.Sql[] => {
+  const kinds = query.kinds.flatMap((kind) => caseKindOf[kind] ?? [])
+  if (kinds.length === 0) return []
+  const { after, ownMember } = query
+  const turn = Prisma.sql`(classes.class, turns.waits_behind)`
+  const fromTurn = after ? Prisma.sql`where ${turn} >= (${after.class}, ${after.waitsBehind})` : Prisma.empty
+  // Within the turn of the cursor an index is entered at its time; the rest of the comparison is a filter.
+  const later = after
+    ? Prisma.sql`and c.act_by >= case when ${turn} = (${after.class}, ${after.waitsBehind})
+          then ${after.actBy}::timestamptz else '-infinity' end
+        and (${turn} > (${after.class}, ${after.waitsBehind})
+          or (c.act_by, c.kind, c.key) > (${after.actBy}, ${after.kind}, ${after.tie}))`
+    : Prisma.empty
+  const ofOthers = ownMember
+    ? Prisma.sql`and c.member_key is distinct from ${ownMember} and c.reporter_key is distinct from ${ownMember}`
+    : Prisma.empty
+  return [
+    Prisma.sql`
+      select c.class, c.waits_behind, c.act_by, c.opened_at as since, c.key as tie, c.kind, null::text as part, c.key as case_key,
+        null::bigint as member_key, null::text as file
+      from unnest(${kinds}::text[]) kinds(kind)
+      cross join unnest(array['P0', 'P1', 'P2', 'P3', 'P4']) classes(class)
+      cross join (values (false), (true)) turns(waits_behind)
+      cross join lateral (
+        select c.key, c.kind, c.class, c.waits_behind, c.act_by, c.opened_at from cases c
+        where c.kind = kinds.kind and c.class = classes.class and c.waits_behind = turns.waits_behind
+          and c.closed_at is null and c.act_by <= ${query.actUntil}
+          ${later} ${ofOthers}
+          and (c.kind not in ('harvest', 'spam')
+            or not exists (select 1 from members m where m.key = c.member_key and m.suspended_at is not null))
+          and (${query.by}::text is null or (
+            (c.claimed_until is null or c.claimed_until <= ${query.now} or c.claimed_by = ${query.by})
+            and not exists (select 1 from queue_skips s
+              where s.case_key = c.key and s.skipped_by = ${query.by} and s.skipped_at > ${query.skippedSince})))
+        order by c.act_by, c.key limit ${query.limit}
+      ) c ${fromTurn}`,
+  ]
+}
+
+interface Waiting {
+  part: Prisma.Sql
+  since: Prisma.Sql
+  from: Prisma.Sql
+  /** What the index of its order is restricted to. */
+  where: Prisma.Sql
+  tie: Prisma.Sql
+  file: Prisma.Sql
+}
+
+const ofMember = { from: Prisma.sql`members m`, tie: Prisma.sql`m.key`, file: Prisma.sql`null::text` }
+
+const waiting: Readonly<Partial<Record<QueueKind, Waiting>>> = {
+  photos: {
+    part: Prisma.sql`'photo' || p.slot`,
+    since: Prisma.sql`p.created_at`,
+    from: Prisma.sql`photos p join members m on m.key = p.member_key`,
+    where: Prisma.sql`p.approval = 'pending' and p.check_photo_key is null`,
+    tie: Prisma.sql`p.key`,
+    file: Prisma.sql`p.file`,
+  },
+  nicknames: {
+    ...ofMember,
+    part: Prisma.sql`'nickname'`,
+    since: Prisma.sql`m.updated_at`,
+    where: Prisma.sql`m.nickname_approval = 'pending' and m.nickname <> ''`,
+  },
+  cities: {
+    ...ofMember,
+    part: Prisma.sql`'city'`,
+    since: Prisma.sql`m.updated_at`,
+    where: Prisma.sql`m.city_approval = 'pending' and m.city_name <> ''`,
+  },
+  occupations: {
+    ...ofMember,
+    part: Prisma.sql`'occupation'`,
+    since: Prisma.sql`m.updated_at`,
+    where: Prisma.sql`m.occupation_approval = 'pending' and m.occupation <> ''`,
+  },
+  bios: {
+    ...ofMember,
+    part: Prisma.sql`'bio'`,
+    since: Prisma.sql`m.updated_at`,
+    where: Prisma.sql`m.bio_approval = 'pending' and m.bio <> ''`,
+  },
+  expectations: {
+    ...ofMember,
+    part: Prisma.sql`'expectations'`,
+    since: Prisma.sql`m.updated_at`,
+    where: Prisma.sql`m.partner_expectations_approval = 'pending' and m.partner_expectations <> ''`,
+  },
+  held: {
+    ...ofMember,
+    part: Prisma.sql`'held'`,
+    since: Prisma.sql`m.held_at`,
+    where: Prisma.sql`m.held_at is not null`,
+  },
+}
+
+/** What waits of members is of this class. */
+const waitingClass = 'P3'
+
+const waitingSql = (kind: QueueKind, query: QueueQuery): Prisma.Sql[] => {
+  const one = waiting[kind]
+  const { after, ownMember } = query
+  if (!one || (after && after.class > waitingClass)) return []
+  const { part, since, from, where, tie, file } = one
+  const startedBy = new Date(query.actUntil.getTime() - query.reviewMs)
+  const wait = Prisma.sql`${query.reviewMs / 1000}::float8 * interval '1 second'`
+  const later =
+    after?.class === waitingClass
+      ? Prisma.sql`and ${since} >= ${new Date(after.actBy.getTime() - query.reviewMs)}
+          and (${since} + ${wait}, ${kind}::text, ${tie}) > (${after.actBy}, ${after.kind}, ${after.tie})`
+      : Prisma.empty
+  const ofOthers = ownMember ? Prisma.sql`and m.key <> ${ownMember}` : Prisma.empty
+  return [
+    Prisma.sql`
+      select ${waitingClass} as class, false as waits_behind, ${since} + ${wait} as act_by, ${since} as since, ${tie} as tie, ${kind}::text as kind,
+        ${part} as part, null::bigint as case_key, m.key as member_key, ${file} as file
+      from ${from}
+      where ${where} and m.suspended_at is null and ${since} <= ${startedBy} ${later} ${ofOthers}
+        and (${query.by}::text is null or not exists (
+          select 1 from review_claims k
+          where k.member_key = m.key and k.part = ${part} and k.claimed_until > ${query.now} and k.claimed_by <> ${query.by}
+          union all
+          select 1 from queue_skips s
+          where s.member_key = m.key and s.part = ${part} and s.skipped_by = ${query.by}
+            and s.skipped_at > ${query.skippedSince}))
+      order by ${since}, ${tie} limit ${query.limit}`,
+  ]
+}
+
+/** The first entries of the queue, in the order of work; what is shown of them is read with their keys. */
+export function queueSql(query: QueueQuery): Prisma.Sql {
+  const branches = [...casesSql(query), ...query.kinds.flatMap((kind) => waitingSql(kind, query))]
+  const all = Prisma.join(
+    branches.map((branch) => Prisma.sql`(${branch})`),
+    ' union all ',
+  )
+  return Prisma.sql`select * from (${all}) branches order by class, waits_behind, act_by, kind, tie limit ${query.limit}`
+}

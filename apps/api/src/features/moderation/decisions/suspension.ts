@@ -1,0 +1,147 @@
+import type { AccountEvent, SuspensionCause } from '@satrangi/contract'
+import type { Prisma, Tx } from '@satrangi/db'
+import type { Needs } from '../../../ctx.ts'
+import type { MemberKey } from '../../../keys.ts'
+import { approveHeld, markHidden } from '../../accounts/identity-digests/index.ts'
+import { notifyMember } from '../../notifications/inbox/index.ts'
+import { publishAfterCommit } from '../../outbox/index.ts'
+import { endSessions, type SessionsEnded, sessionsChannel } from '../../accounts/sessions/index.ts'
+import { type AuditAction, addAuditEntry } from './audit-entries.store.ts'
+import { findMemberKey, markRestored, markSuspended, markVerified } from './suspension.store.ts'
+import { insertSuspension, liftForGraver, liftSuspension } from './suspensions.store.ts'
+
+/** `already`: nothing was changed, because the member or case was in that state. */
+export type ModerationResult = 'done' | 'already' | 'unknown'
+
+type ModerationContext = Needs<'db' | 'clock'>
+interface CommandTarget {
+  id: string
+  by: string
+}
+
+export interface SuspendInput extends CommandTarget {
+  /** For the record; the member does not read it. */
+  reason: string
+  /** What the member reads. */
+  cause?: SuspensionCause
+  /** None: until they are restored. */
+  days?: number | undefined
+  isRemoval?: boolean
+  caseNumber?: string | undefined
+  /** The second moderator, where it needed two. */
+  confirmedBy?: string | undefined
+}
+
+/**
+ * Suspends a member for any time, which the operator does who has broken the glass: they are found nowhere, every session
+ * ends, and the API closes their open sockets when it receives the event. A longer suspension takes the place of a shorter
+ * one. What one moderator may is `suspendBriefly`.
+ */
+export function suspendMember(ctx: ModerationContext, input: SuspendInput): Promise<ModerationResult> {
+  const at = ctx.clock.now()
+  return ctx.db.$transaction((tx) => suspendInTransaction(tx, input, at))
+}
+
+/** The same in the transaction of whoever decides more than that. */
+export function suspendInTransaction(tx: Tx, input: SuspendInput, at: Date): Promise<ModerationResult> {
+  const { id, by, reason, cause = 'other', days, isRemoval = false, caseNumber, confirmedBy } = input
+  const endsAt = days === undefined ? null : new Date(at.getTime() + days * dayMs)
+  const suspension = { cause, caseNumber, isRemoval, endsAt, by, confirmedBy, at }
+  const details = { cause, ...(days === undefined ? {} : { days }), ...(isRemoval ? { removal: true } : {}) }
+  return changeInTransaction(tx, { id, by, action: 'suspend', reason, details }, at, async () => {
+    const key = (await markSuspended(tx, id, at)) ?? (await liftForGraver(tx, id, suspension))
+    if (key === undefined) return undefined
+    await insertSuspension(tx, key, suspension)
+    await signOut(tx, key, at)
+    return key
+  })
+}
+
+const dayMs = 86_400_000
+
+/** Restores a suspended member, who has to log in again. */
+export function restoreMember(ctx: ModerationContext, target: CommandTarget): Promise<ModerationResult> {
+  const at = ctx.clock.now()
+  return ctx.db.$transaction((tx) => restoreInTransaction(tx, target, at))
+}
+
+/** The same in the transaction of whoever decides more than that. */
+export function restoreInTransaction(
+  tx: Tx,
+  { id, by, reason }: CommandTarget & { reason?: string | undefined },
+  at: Date,
+): Promise<ModerationResult> {
+  const event: AccountEvent = { code: 'account_restored', params: {} }
+  return changeInTransaction(tx, { id, by, action: 'restore', reason, event }, at, async () => {
+    const found = await findMemberKey(tx, id)
+    if (found === undefined) return undefined
+    await liftSuspension(tx, found, at)
+    const key = await markRestored(tx, id)
+    // A login that ran during the suspension may have left a session.
+    if (key !== undefined) await signOut(tx, key, at)
+    return key
+  })
+}
+
+/**
+ * Lets a held member be seen. They are not notified: that they were held they cannot tell from the usual waiting.
+ * To refuse a held member is to suspend them.
+ */
+export function admitMember(ctx: ModerationContext, { id, by }: CommandTarget): Promise<ModerationResult> {
+  return changeMember(ctx, { id, by, action: 'admit' }, (tx) => approveHeld(tx, id))
+}
+
+/** Marks a member as verified or unverified. */
+export function verifyMember(
+  ctx: ModerationContext,
+  { id, by, verified }: CommandTarget & { verified: boolean },
+): Promise<ModerationResult> {
+  const event: AccountEvent = { code: verified ? 'profile_verified' : 'profile_unverified', params: {} }
+  return changeMember(ctx, { id, by, action: verified ? 'verify' : 'unverify', event }, (tx) =>
+    markVerified(tx, id, verified),
+  )
+}
+
+/** Hides a member from everybody whom they are not connected with, until somebody admits them. They are not notified. */
+export function hideMember(
+  ctx: ModerationContext,
+  { id, by, reason }: CommandTarget & { reason: string },
+): Promise<ModerationResult> {
+  return changeMember(ctx, { id, by, action: 'hide', reason }, (tx, at) => markHidden(tx, id, at))
+}
+
+interface MemberChange extends CommandTarget {
+  action: AuditAction
+  reason?: string | undefined
+  details?: Prisma.InputJsonObject
+  /** The event for the member. */
+  event?: AccountEvent
+}
+
+async function changeMember(
+  ctx: ModerationContext,
+  change: MemberChange,
+  update: (tx: Tx, at: Date) => Promise<MemberKey | undefined>,
+): Promise<ModerationResult> {
+  const at = ctx.clock.now()
+  return ctx.db.$transaction((tx) => changeInTransaction(tx, change, at, update))
+}
+
+async function changeInTransaction(
+  tx: Tx,
+  { id, by, action, reason, details, event }: MemberChange,
+  at: Date,
+  update: (tx: Tx, at: Date) => Promise<MemberKey | undefined>,
+): Promise<ModerationResult> {
+  const key = await update(tx, at)
+  if (key === undefined) return (await findMemberKey(tx, id)) === undefined ? 'unknown' : 'already'
+  await addAuditEntry(tx, { by, action, subject: id, reason, ...(details ? { details } : {}), at })
+  if (event) await notifyMember(tx, key, event, at)
+  return 'done'
+}
+
+async function signOut(tx: Tx, key: MemberKey, at: Date): Promise<void> {
+  await endSessions(tx, key, at)
+  const event: SessionsEnded = { type: 'ended', member: String(key) }
+  await publishAfterCommit(tx, sessionsChannel, event)
+}

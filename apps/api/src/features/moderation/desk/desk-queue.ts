@@ -1,0 +1,35 @@
+import { caseClasses, type QueryOf, type ReplyInputOf, type routes } from '@satrangi/contract'
+import type { Needs } from '../../../ctx.ts'
+import type { Moderator } from '../../../keys.ts'
+import { type QueuePosition, type QueueRow, readQueuePage } from '../decisions/index.ts'
+import { loadPage, type PagedList } from '../../paging/index.ts'
+import { presentRow } from './desk-queue.view.ts'
+import { readerOf } from './own-cases.ts'
+
+type List = typeof routes.deskQueue.list
+
+const queueList: PagedList<QueueRow, QueuePosition> = {
+  name: 'desk queue',
+  positionOf: (last) => [last.class, last.waitsBehind ? 1 : 0, last.actBy.toISOString(), last.kind, last.tie],
+  parsePosition: ([name, behind, actBy = '', kind = '', tie = '0']) => ({
+    class: caseClasses.find((one) => one === name) ?? 'P4',
+    waitsBehind: behind === '1',
+    actBy: new Date(actBy),
+    kind,
+    tie: BigInt(tie),
+  }),
+  maxOffset: 1_000,
+}
+
+/** A page of the queue for one moderator, whatever is claimed by others included. */
+export async function loadQueuePage(
+  ctx: Needs<'db' | 'clock' | 'random' | 'caseRules' | 'seal' | 'evidenceSeal'>,
+  moderator: Moderator,
+  { kind, ...request }: QueryOf<List>,
+): Promise<ReplyInputOf<List>> {
+  const { kinds, ownMember } = await readerOf(ctx, moderator)
+  const { rows, pagination } = await loadPage(ctx, queueList, request, (range) =>
+    readQueuePage(ctx, { kind, kinds, ownMember, ...range }),
+  )
+  return { entries: rows.map(presentRow), ...pagination }
+}

@@ -1,0 +1,98 @@
+import { deleteInBatches, type Tx } from '@satrangi/db'
+import type { MemberKey } from '../../../keys.ts'
+import type { PictureHashes } from '../../../ports/photo-processor.ts'
+import type { PictureCaseKind } from '../cases/index.ts'
+
+/**
+ * Opens a check of a member's photos, or finds the open one of that kind, which stays locked: ten complaints at once are
+ * one case.
+ * @param member null: nobody has the id that a complaint names
+ */
+export async function findOrOpenCheck(
+  tx: Tx,
+  { kind, member, at }: { kind: PictureCaseKind; member: MemberKey | null; at: Date },
+): Promise<bigint> {
+  const [row] = await tx.$queryRaw<{ key: bigint }[]>`
+    insert into picture_checks (kind, member_key, created_at) values (${kind}, ${member}, ${at})
+    on conflict (member_key, kind) where closed_at is null do update set kind = excluded.kind
+    returning key`
+  if (!row) throw new Error('a check was neither opened nor found')
+  return row.key
+}
+
+interface NewCheckPhoto {
+  checkKey: bigint
+  slot: 1 | 2
+  hashes: PictureHashes | null
+  at: Date
+}
+
+export async function insertCheckPhoto(tx: Tx, { checkKey, slot, hashes, at }: NewCheckPhoto): Promise<bigint> {
+  const data = { checkKey, slot, hash: hashes?.hash ?? null, mirrorHash: hashes?.mirrorHash ?? null, createdAt: at }
+  return (await tx.pictureCheckPhoto.create({ data, select: { key: true } })).key
+}
+
+export async function setSealedPhoto(tx: Tx, key: bigint, sealed: Uint8Array): Promise<void> {
+  const data = { sealed: new Uint8Array(sealed) }
+  await tx.pictureCheckPhoto.update({ where: { key }, data, select: { key: true } })
+}
+
+/** When a complaint hid photos, those that are in these rows. */
+export async function setHiddenAt(tx: Tx, keys: readonly bigint[], hiddenAt: Date): Promise<void> {
+  await tx.pictureCheckPhoto.updateMany({ where: { key: { in: [...keys] } }, data: { hiddenAt } })
+}
+
+/** How many photos complaints have hidden since then. */
+export const countHidden = (tx: Tx, since: Date): Promise<number> =>
+  tx.pictureCheckPhoto.count({ where: { hiddenAt: { gt: since } } })
+
+export interface CheckPhotoRow {
+  key: bigint
+  slot: number
+  sealed: Uint8Array | null
+  hash: string | null
+  mirrorHash: string | null
+  /** Whether its owner still has it: they may have replaced or deleted it. */
+  isThere: boolean
+}
+
+/** The photos of a check as they were when it began. */
+export async function findCheckPhotos(db: Tx, checkKey: bigint): Promise<CheckPhotoRow[]> {
+  return db.$queryRaw<CheckPhotoRow[]>`
+    select c.key, c.slot::int, c.sealed, c.hash::text, c.mirror_hash::text as "mirrorHash", p.key is not null as "isThere"
+    from picture_check_photos c left join photos p on p.check_photo_key = c.key
+    where c.check_key = ${checkKey} order by c.key`
+}
+
+export interface PictureCheckRow {
+  key: bigint
+  kind: PictureCaseKind
+  member: MemberKey | null
+}
+
+/** An open check, before its member and it are locked. */
+export async function findOpenCheck(db: Tx, id: string): Promise<PictureCheckRow | undefined> {
+  const rows = await db.$queryRaw<PictureCheckRow[]>`
+    select key, kind, member_key as member from picture_checks where id = ${id}::uuid and closed_at is null`
+  return rows[0]
+}
+
+/** Closes a check and, by a trigger, its case; false where somebody has. */
+export async function markCheckClosed(tx: Tx, key: bigint, at: Date): Promise<boolean> {
+  const { count } = await tx.pictureCheck.updateMany({ where: { key, closedAt: null }, data: { closedAt: at } })
+  return count === 1
+}
+
+/** Deletes sealed photos and answers so long after their case was closed. */
+export async function deleteOldChecks(db: Tx, closedBefore: Date): Promise<void> {
+  await deleteInBatches(
+    (limit) => db.$executeRaw`
+      delete from picture_check_photos where key in (
+        select key from picture_check_photos where closed_at <= ${closedBefore} order by closed_at limit ${limit})`,
+  )
+  await deleteInBatches(
+    (limit) => db.$executeRaw`
+      update picture_checks set answer = null where key in (
+        select key from picture_checks where answer is not null and closed_at <= ${closedBefore} limit ${limit})`,
+  )
+}
