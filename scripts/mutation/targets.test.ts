@@ -3,7 +3,7 @@ import { inRoot } from '@satrangi/test-kit/paths'
 import { expect, it } from 'vitest'
 import { findTarget, listFeatures } from './targets.ts'
 
-const personalData = 'apps/api/src/features/my-data/export-member.test.ts'
+const personalData = 'apps/api/src/features/personal-data/export-member.test.ts'
 
 it('mutates the rules of every feature that has some, with their own tests', () => {
   expect(listFeatures('rules')).toContain('members')

@@ -87,7 +87,7 @@ export {
   verifyMember,
   workMinutes,
 } from './features/moderation/decisions/index.ts'
-export { replayErasures } from './features/my-data/index.ts'
+export { replayErasures } from './features/personal-data/index.ts'
 export {
   listOrders,
   listPaymentIssues,

@@ -3,7 +3,7 @@ import type { BusEvent, Channel } from './ports/event-bus.ts'
 import type { EvidenceSeal } from './ports/evidence-seal.ts'
 import type { Seal } from './ports/seal.ts'
 
-// What a feature needs that erases or exports its tables itself; `features/my-data/tables` declares all others.
+// What a feature needs that erases or exports its tables itself; `features/personal-data/tables` declares all others.
 
 /** A member whose account is being deleted, as they were before. */
 export interface DepartingMember {

@@ -1,7 +1,7 @@
-import { exportTable } from '../src/features/my-data/personal-table.store.ts'
-import { columnsOf, exportsOf, type PersonalTable } from '../src/features/my-data/personal-table.ts'
-import { personalTables } from '../src/features/my-data/personal-tables.ts'
-import { tablesOfNobody } from '../src/features/my-data/tables/of-nobody.ts'
+import { exportTable } from '../src/features/personal-data/personal-table.store.ts'
+import { columnsOf, exportsOf, type PersonalTable } from '../src/features/personal-data/personal-table.ts'
+import { personalTables } from '../src/features/personal-data/personal-tables.ts'
+import { tablesOfNobody } from '../src/features/personal-data/tables/of-nobody.ts'
 import type { MemberKey } from '../src/keys.ts'
 import type { PersonalData } from '../src/personal-data.ts'
 import type { TestApp } from './test-app.ts'
@@ -21,7 +21,7 @@ export const exportedColumns = (declaration: PersonalTable): string[] =>
     ...('only' in exported && exported.only ? [/^(?:not )?(\w+)/.exec(exported.only)?.[1] ?? ''] : []),
   ])
 
-const folder = 'apps/api/src/features/my-data/tables'
+const folder = 'apps/api/src/features/personal-data/tables'
 
 /** A sentence for each table and column of which the declarations say too little or too much. */
 export function findUndeclared(columns: readonly Column[]): string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { columnsOf, exportsOf, type PersonalTable } from '../src/features/my-data/personal-table.ts'
-import { personalTables } from '../src/features/my-data/personal-tables.ts'
+import { columnsOf, exportsOf, type PersonalTable } from '../src/features/personal-data/personal-table.ts'
+import { personalTables } from '../src/features/personal-data/personal-tables.ts'
 import { findUndeclared } from './declared-data.ts'
 import { openTestApp } from './test-app.ts'
 import { findIdentifyingColumns, findMemberKeyColumns, findReferencesToMembers, listColumns } from './whole-database.ts'

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useExportData } from '../../../features/my-data/index.ts'
+import { useExportData } from '../../../features/personal-data/index.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { refusalMessage } from '../../../lib/server-sentence.ts'
 import { useTranslate } from '../../../messages/index.ts'

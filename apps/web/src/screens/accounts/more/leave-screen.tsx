@@ -1,7 +1,7 @@
 import { heldCopyDays } from '@satrangi/contract'
 import { EyeOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useDeleteAccount } from '../../../features/my-data/index.ts'
+import { useDeleteAccount } from '../../../features/personal-data/index.ts'
 import { useShell } from '../../../lib/navigation.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
-import { outcomeOf } from '../kernel/outcomes.ts'
-import { defineRoute, defineRoutes } from '../kernel/route.ts'
-import { z } from '../kernel/zod.ts'
+import { outcomeOf } from '../../kernel/outcomes.ts'
+import { defineRoute, defineRoutes } from '../../kernel/route.ts'
+import { z } from '../../kernel/zod.ts'
 
 /**
  * What a member's download is called, by its day in UTC. It lies in a folder that others may see, so
