@@ -111,7 +111,7 @@ export {
   checkedSecretNames,
   findChangedSecrets,
   loadChecks,
-} from './features/secret-checks/index.ts'
+} from './features/shared/secret-checks/index.ts'
 export { listSuspectedSpam, type SuspectedSpamRow } from './features/connections/spam/index.ts'
 export { isGstin } from './gstin.ts'
 export { readSetUpFaults } from './http/set-up-notes.ts'

@@ -6,7 +6,7 @@ import { assertMigrated } from '@satrangi/db'
 import { findRedisFault } from './adapters/redis-fault.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Needs } from './ctx.ts'
-import { checkSecrets } from './features/secret-checks/index.ts'
+import { checkSecrets } from './features/shared/secret-checks/index.ts'
 
 /**
  * Finds mistakes of whoever starts the API before any work is done.

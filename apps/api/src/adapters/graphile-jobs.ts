@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { Logger, type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Ctx } from '../ctx.ts'
-import type { JobHandlers } from '../features/outbox/index.ts'
+import type { JobHandlers } from '../features/shared/outbox/index.ts'
 import { runAsJob } from './job-context.ts'
 
 export interface JobRunner {

@@ -1,4 +1,4 @@
-import { isBlank } from '../shapes/characters.ts'
+import { isBlank } from '../shapes/shared/characters.ts'
 import type { Approval } from './options.ts'
 
 /** The fields whose share that is filled in is the completion of a profile. */

@@ -5,7 +5,7 @@ import { email } from '../../shapes/accounts/email.ts'
 import { profile } from '../../shapes/members/member.ts'
 import { otp } from '../../shapes/accounts/one-time-code.ts'
 import { callingCode, mobileNumber } from '../../shapes/accounts/phone.ts'
-import { codeSentReply } from '../../shapes/reply.ts'
+import { codeSentReply } from '../../shapes/shared/reply.ts'
 import { deliveryMethods } from '../../vocabulary/options.ts'
 
 const change = { method: 'POST', access: 'member' } as const

@@ -7,7 +7,7 @@ import { profile } from '../../shapes/members/member.ts'
 import { otp } from '../../shapes/accounts/one-time-code.ts'
 import { newPassword } from '../../shapes/accounts/password.ts'
 import { callingCode, mobileNumber, phoneInputOf } from '../../shapes/accounts/phone.ts'
-import { codeSentReply } from '../../shapes/reply.ts'
+import { codeSentReply } from '../../shapes/shared/reply.ts'
 import { deliveryMethods } from '../../vocabulary/options.ts'
 
 /** A new session: the access token under both of its names, and the member as they see themselves. */

@@ -3,7 +3,7 @@ import { defineRoute, defineRoutes } from '../../kernel/route.ts'
 import { z } from '../../kernel/zod.ts'
 import { memberId } from '../../shapes/members/member.ts'
 import { clientMessageId, conversation, history, message } from '../../shapes/chat/message.ts'
-import { wholeNumber } from '../../shapes/reply.ts'
+import { wholeNumber } from '../../shapes/shared/reply.ts'
 import { pages } from '../../vocabulary/limits.ts'
 import { greetings } from '../../vocabulary/options.ts'
 

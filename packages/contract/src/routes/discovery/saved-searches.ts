@@ -2,7 +2,7 @@ import { lazily } from '../../kernel/lazily.ts'
 import { defineRoute, defineRoutes } from '../../kernel/route.ts'
 import { z } from '../../kernel/zod.ts'
 import { savedQuery } from '../../shapes/discovery/search-query.ts'
-import { requiredText } from '../../shapes/text.ts'
+import { requiredText } from '../../shapes/shared/text.ts'
 import { savedSearchLimits } from '../../vocabulary/limits.ts'
 
 const path = '/users/saved-searches'

@@ -1,7 +1,7 @@
 import { defineRoute, defineRoutes } from '../../kernel/route.ts'
 import { z } from '../../kernel/zod.ts'
 import { place } from '../../shapes/members/place.ts'
-import { text } from '../../shapes/text.ts'
+import { text } from '../../shapes/shared/text.ts'
 import { textLengths } from '../../vocabulary/limits.ts'
 
 export const places = defineRoutes({

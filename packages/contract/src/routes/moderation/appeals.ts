@@ -5,7 +5,7 @@ import { ownSuspension } from '../../shapes/moderation/appeal.ts'
 import { caseReceipt } from '../../shapes/moderation/case.ts'
 import { credentials } from '../../shapes/accounts/credentials.ts'
 import { safety } from '../../shapes/moderation/safety.ts'
-import { requiredText } from '../../shapes/text.ts'
+import { requiredText } from '../../shapes/shared/text.ts'
 import { textLengths } from '../../vocabulary/limits.ts'
 
 const shared = { method: 'POST', access: 'public', limit: 'login', limitsFailures: true } as const

@@ -3,7 +3,7 @@ import { outcomeOf } from '../../kernel/outcomes.ts'
 import { defineRoute, defineRoutes } from '../../kernel/route.ts'
 import { z } from '../../kernel/zod.ts'
 import { email, normalizeEmail } from '../../shapes/accounts/email.ts'
-import { requiredLine, requiredText } from '../../shapes/text.ts'
+import { requiredLine, requiredText } from '../../shapes/shared/text.ts'
 import { textLengths } from '../../vocabulary/limits.ts'
 
 /** With a number to call or a page to open. */

@@ -4,7 +4,7 @@ import { defineRoute, defineRoutes } from '../../kernel/route.ts'
 import { z } from '../../kernel/zod.ts'
 import { caseNumber } from '../../shapes/moderation/case.ts'
 import { caseOutcomes } from '../../shapes/moderation/desk-case.ts'
-import { requiredText } from '../../shapes/text.ts'
+import { requiredText } from '../../shapes/shared/text.ts'
 import { decisionRules } from '../../vocabulary/decision-rules.ts'
 import { textLengths } from '../../vocabulary/limits.ts'
 

@@ -5,7 +5,7 @@ import { z } from '../../kernel/zod.ts'
 import { auditEntry } from '../../shapes/moderation/desk-case.ts'
 import { heldCopy, proposal, proposalInput } from '../../shapes/moderation/desk-proposal.ts'
 import { deskText } from '../../shapes/moderation/desk-text.ts'
-import { pageQuery } from '../../shapes/reply.ts'
+import { pageQuery } from '../../shapes/shared/reply.ts'
 import { proposalStates } from '../../vocabulary/desk-decisions.ts'
 
 const one = { id: z.uuid() }

@@ -4,7 +4,7 @@ import { defineRoute, defineRoutes } from '../../kernel/route.ts'
 import { z } from '../../kernel/zod.ts'
 import { queueEntry, queueKinds, queueReference } from '../../shapes/moderation/desk-queue.ts'
 import { deskText } from '../../shapes/moderation/desk-text.ts'
-import { pageQuery } from '../../shapes/reply.ts'
+import { pageQuery } from '../../shapes/shared/reply.ts'
 import { decisionRules } from '../../vocabulary/decision-rules.ts'
 
 const ofQueue = { access: 'desk', action: decisionRules.claim_entry.by } as const

@@ -3,7 +3,7 @@ import { defineRoute, defineRoutes } from '../../kernel/route.ts'
 import { z } from '../../kernel/zod.ts'
 import { caseReceipt } from '../../shapes/moderation/case.ts'
 import { memberOrDepartedId } from '../../shapes/members/member.ts'
-import { text } from '../../shapes/text.ts'
+import { text } from '../../shapes/shared/text.ts'
 import { textLengths } from '../../vocabulary/limits.ts'
 import { evidenceChoices, reportReasons } from '../../vocabulary/options.ts'
 

@@ -5,8 +5,8 @@ import { caseNumber } from '../../shapes/moderation/case.ts'
 import { email, normalizeEmail } from '../../shapes/accounts/email.ts'
 import { memberId } from '../../shapes/members/member.ts'
 import { otp } from '../../shapes/accounts/one-time-code.ts'
-import { codeSentReply } from '../../shapes/reply.ts'
-import { requiredText } from '../../shapes/text.ts'
+import { codeSentReply } from '../../shapes/shared/reply.ts'
+import { requiredText } from '../../shapes/shared/text.ts'
 import { textLengths } from '../../vocabulary/limits.ts'
 
 /** The photos of a profile, as a complaint names them. */

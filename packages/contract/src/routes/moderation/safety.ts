@@ -2,9 +2,9 @@ import { outcomeOf } from '../../kernel/outcomes.ts'
 import { defineRoute, defineRoutes } from '../../kernel/route.ts'
 import { z } from '../../kernel/zod.ts'
 import { caseReceipt } from '../../shapes/moderation/case.ts'
-import { pageQuery } from '../../shapes/reply.ts'
+import { pageQuery } from '../../shapes/shared/reply.ts'
 import { person, safety as state } from '../../shapes/moderation/safety.ts'
-import { requiredText } from '../../shapes/text.ts'
+import { requiredText } from '../../shapes/shared/text.ts'
 import { textLengths } from '../../vocabulary/limits.ts'
 
 /** The files of a report, each a PNG, JPEG or WebP image of the reporter’s own. */

@@ -4,7 +4,7 @@ import { defineRoute, defineRoutes } from '../../kernel/route.ts'
 import { z } from '../../kernel/zod.ts'
 import { memberId } from '../../shapes/members/member.ts'
 import { notification } from '../../shapes/notifications/notification.ts'
-import { pageQuery } from '../../shapes/reply.ts'
+import { pageQuery } from '../../shapes/shared/reply.ts'
 import { type NotificationType, notificationTypes } from '../../vocabulary/options.ts'
 
 /** One type or more, joined with commas. */

@@ -3,7 +3,7 @@ import { z } from '../../kernel/zod.ts'
 import { countryCodes, otherCountryNames } from '../../vocabulary/countries.ts'
 import { textLengths } from '../../vocabulary/limits.ts'
 import { compactName, foldName } from '../members/fold-name.ts'
-import { requiredLine } from '../text.ts'
+import { requiredLine } from '../shared/text.ts'
 
 /** The languages of the product and of its people, in which countries have their names; the first has the stored ones. */
 const languages = ['en', 'hi', 'mr', 'bn', 'ta', 'te', 'ur', 'gu', 'kn', 'ml', 'pa', 'or'] as const

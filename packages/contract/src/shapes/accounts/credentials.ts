@@ -1,6 +1,6 @@
 import { problemMessage } from '../../kernel/field-problems.ts'
 import { z } from '../../kernel/zod.ts'
-import { trimInvisible } from '../characters.ts'
+import { trimInvisible } from '../shared/characters.ts'
 import { withoutLookAlikes } from '../members/look-alikes.ts'
 
 /** What a member proves themself with: an e-mail address or a member id, and the password. */

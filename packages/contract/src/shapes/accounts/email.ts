@@ -1,8 +1,8 @@
 import { type FieldProblemCode, problemMessage } from '../../kernel/field-problems.ts'
 import { z } from '../../kernel/zod.ts'
-import { trimInvisible } from '../characters.ts'
+import { trimInvisible } from '../shared/characters.ts'
 import { withoutLookAlikes } from '../members/look-alikes.ts'
-import { cleanText } from '../text.ts'
+import { cleanText } from '../shared/text.ts'
 
 /** What the parser of URLs would not read as part of a host, such as a slash or a percent sign, is no domain. */
 const domainPattern = /^[\p{L}\p{M}\p{N}.-]+$/u

@@ -1,7 +1,7 @@
 import { problemMessage } from '../../kernel/field-problems.ts'
 import { z } from '../../kernel/zod.ts'
 import { code } from '../../vocabulary/limits.ts'
-import { asciiDigits, stripSeparators, trimInvisible } from '../characters.ts'
+import { asciiDigits, stripSeparators, trimInvisible } from '../shared/characters.ts'
 
 const wholeCode = new RegExp(`^\\d{${code.digits}}$`)
 const codeAlone = new RegExp(`(?<!\\d)\\d{${code.digits}}(?!\\d)`)

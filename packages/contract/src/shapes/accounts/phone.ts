@@ -1,7 +1,7 @@
 import { problemMessage } from '../../kernel/field-problems.ts'
 import type { PhoneInput } from '../../kernel/route.ts'
 import { z } from '../../kernel/zod.ts'
-import { asciiDigits, stripSeparators, trimInvisible } from '../characters.ts'
+import { asciiDigits, stripSeparators, trimInvisible } from '../shared/characters.ts'
 
 /** The digits of a calling code, with or without `+` or `00` before them. */
 export const readCallingCode = (typed: string): string =>

@@ -3,8 +3,8 @@ import { z } from '../../kernel/zod.ts'
 import { filterAges, textLengths } from '../../vocabulary/limits.ts'
 import { diets, drinks, educations, genders, languages, maritalStatuses, smokes } from '../../vocabulary/options.ts'
 import { filterHeights, searchSorts } from '../../vocabulary/search.ts'
-import { flag, wholeNumber } from '../reply.ts'
-import { text } from '../text.ts'
+import { flag, wholeNumber } from '../shared/reply.ts'
+import { text } from '../shared/text.ts'
 
 /** None or more choices, joined with commas. */
 const choices = <const Choices extends readonly string[]>(all: Choices) =>

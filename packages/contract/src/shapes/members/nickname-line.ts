@@ -1,7 +1,7 @@
 import { problemMessage } from '../../kernel/field-problems.ts'
 import { z } from '../../kernel/zod.ts'
 import { nicknameLength } from '../../vocabulary/limits.ts'
-import { countCharacters, text } from '../text.ts'
+import { countCharacters, text } from '../shared/text.ts'
 
 /** Letters and digits of a styled alphabet, such as 𝓜 and Ｍ, as the plain ones that they are read as. */
 const plainLetters = (text: string): string =>

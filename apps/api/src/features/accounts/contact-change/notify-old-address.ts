@@ -1,6 +1,6 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../../ctx.ts'
-import { addJob, type JobHandlers } from '../../outbox/index.ts'
+import { addJob, type JobHandlers } from '../../shared/outbox/index.ts'
 
 /** No brand and no link, as in every message: another person may see the screen. */
 const mail = { subject: 'Your account', text: 'The email address of your account was changed.' } as const

@@ -6,7 +6,7 @@ import { Refusal } from '../../../refusal.ts'
 import type { CallOrigin } from '../../../route-handler.ts'
 import { isDeviceKeyOf } from '../device-keys/index.ts'
 import { findRecipient } from '../../members/profiles/index.ts'
-import { addJob } from '../../outbox/index.ts'
+import { addJob } from '../../shared/outbox/index.ts'
 import { logPumping } from './code-pumping.ts'
 import {
   type CodePurpose,

@@ -9,7 +9,7 @@ import {
   type PagedList,
   type PageRange,
   type PageRequest,
-} from '../../paging/index.ts'
+} from '../../shared/paging/index.ts'
 import { countCards, type QuotaContext, seenEnough } from '../quotas/index.ts'
 import { canView, requireUnpausedFor } from '../../members/visibility/index.ts'
 

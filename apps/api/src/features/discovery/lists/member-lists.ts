@@ -11,7 +11,7 @@ import {
 import type { Needs } from '../../../ctx.ts'
 import { type MemberKey, memberKey, type Viewer } from '../../../keys.ts'
 import { presentHiddenMember, presentMemberSummary, type SummaryRow } from '../../members/profiles/index.ts'
-import { loadPage, type PagedList, type PageRange } from '../../paging/index.ts'
+import { loadPage, type PagedList, type PageRange } from '../../shared/paging/index.ts'
 import { canView, requireUnpausedFor } from '../../members/visibility/index.ts'
 import { countMembers } from './counts.ts'
 import { type FeedContext, feedByKey, loadFeed } from './feed.ts'

@@ -1,7 +1,7 @@
 import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 import type { SummaryRow } from '../../members/profiles/index.ts'
-import type { PageRange } from '../../paging/index.ts'
+import type { PageRange } from '../../shared/paging/index.ts'
 import { isFoundSql, loadListedPage } from './listed-page.store.ts'
 
 const maxKey = 9_223_372_036_854_775_807n

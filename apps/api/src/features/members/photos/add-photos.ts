@@ -1,6 +1,6 @@
 import type { Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
-import { addJob } from '../../outbox/index.ts'
+import { addJob } from '../../shared/outbox/index.ts'
 import { insertPhotos, type NewPhoto } from './photos.store.ts'
 
 /** Stores the first photos of a member; they wait for approval. */

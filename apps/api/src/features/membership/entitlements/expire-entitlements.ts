@@ -1,6 +1,6 @@
 import type { Needs } from '../../../ctx.ts'
 import { notifyMember } from '../../notifications/inbox/index.ts'
-import type { JobHandlers } from '../../outbox/index.ts'
+import type { JobHandlers } from '../../shared/outbox/index.ts'
 import { expireMemberStatuses } from './expire-entitlements.store.ts'
 import { membershipChanged } from './membership.ts'
 

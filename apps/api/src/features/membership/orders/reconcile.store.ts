@@ -1,5 +1,5 @@
 import type { Db, Tx } from '@satrangi/db'
-import { addJob } from '../../outbox/index.ts'
+import { addJob } from '../../shared/outbox/index.ts'
 import { transitions } from './orders.rules.ts'
 import type { OrderRow } from './orders.store.ts'
 

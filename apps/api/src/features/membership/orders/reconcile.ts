@@ -1,6 +1,6 @@
 import type { Needs } from '../../../ctx.ts'
 import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from '../../../ports/payment-gateway.ts'
-import type { JobHandlers } from '../../outbox/index.ts'
+import type { JobHandlers } from '../../shared/outbox/index.ts'
 import { byPriority, isPaymentOf, maxOrderAgeMs } from './orders.rules.ts'
 import { findOrder, type OrderRow } from './orders.store.ts'
 import { type ClaimedOrder, claimOrders, failUnpaidOrders, releaseOrders } from './reconcile.store.ts'

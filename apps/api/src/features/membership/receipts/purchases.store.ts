@@ -1,7 +1,7 @@
 import type { Currency, PaidPlanId } from '@satrangi/contract'
 import { type Db, Prisma } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
-import type { PageRange } from '../../paging/index.ts'
+import type { PageRange } from '../../shared/paging/index.ts'
 
 export interface PurchaseRow {
   key: bigint

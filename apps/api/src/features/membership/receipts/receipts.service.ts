@@ -3,7 +3,7 @@ import type { Ctx, Needs } from '../../../ctx.ts'
 import type { Viewer } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
 import { isTest, loadOrderState } from '../orders/index.ts'
-import { loadPage, type PagedList } from '../../paging/index.ts'
+import { loadPage, type PagedList } from '../../shared/paging/index.ts'
 import { findPurchase, listPurchases, type PurchaseRow } from './purchases.store.ts'
 import { presentPurchase, presentReceipt } from './receipts.view.ts'
 

@@ -1,4 +1,4 @@
-import type { JobHandlers } from '../../outbox/index.ts'
+import type { JobHandlers } from '../../shared/outbox/index.ts'
 import { mailAnswer } from './mail-answer.ts'
 
 export { appealsRoutes } from './appeals.routes.ts'

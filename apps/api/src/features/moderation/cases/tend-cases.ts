@@ -1,6 +1,6 @@
 import type { Ctx, Needs } from '../../../ctx.ts'
 import { notifyMember } from '../../notifications/inbox/index.ts'
-import { addJob, type JobHandlers } from '../../outbox/index.ts'
+import { addJob, type JobHandlers } from '../../shared/outbox/index.ts'
 import { countOverdueCases } from './cases.store.ts'
 import { openMissingCases } from './open-missing-cases.ts'
 import { acknowledgeLimit, claimAlarm, markAcknowledged } from './tend-cases.store.ts'

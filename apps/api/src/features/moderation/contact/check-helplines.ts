@@ -1,6 +1,6 @@
 import { helplinesMaxAgeDays } from '@satrangi/contract'
 import type { Ctx } from '../../../ctx.ts'
-import type { JobHandlers } from '../../outbox/index.ts'
+import type { JobHandlers } from '../../shared/outbox/index.ts'
 
 const dayMs = 86_400_000
 

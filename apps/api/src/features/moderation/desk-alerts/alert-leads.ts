@@ -1,7 +1,7 @@
 import type { Tx } from '@satrangi/db'
 import type { Ctx } from '../../../ctx.ts'
 import { moderatorKey } from '../../../keys.ts'
-import { addJob, type JobHandlers } from '../../outbox/index.ts'
+import { addJob, type JobHandlers } from '../../shared/outbox/index.ts'
 import { openAlertMail } from './alert-mail.ts'
 import { insertAlerts, type NewAlert } from './alerts.store.ts'
 

@@ -4,7 +4,7 @@ import type { Moderator } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
 import { handle, type RouteHandler } from '../../../route-handler.ts'
 import { findOwnMember, listAuditPage } from '../decisions/index.ts'
-import { loadPage } from '../../paging/index.ts'
+import { loadPage } from '../../shared/paging/index.ts'
 import {
   confirmProposal,
   declineProposal,

@@ -2,7 +2,7 @@ import { caseClasses, type QueryOf, type ReplyInputOf, type routes } from '@satr
 import type { Needs } from '../../../ctx.ts'
 import type { Moderator } from '../../../keys.ts'
 import { type QueuePosition, type QueueRow, readQueuePage } from '../decisions/index.ts'
-import { loadPage, type PagedList } from '../../paging/index.ts'
+import { loadPage, type PagedList } from '../../shared/paging/index.ts'
 import { presentRow } from './desk-queue.view.ts'
 import { readerOf } from './own-cases.ts'
 

@@ -1,6 +1,6 @@
 import type { MonthFigures } from '@satrangi/contract'
 import type { Ctx, Needs } from '../../../ctx.ts'
-import type { JobHandlers } from '../../outbox/index.ts'
+import type { JobHandlers } from '../../shared/outbox/index.ts'
 import { monthBefore, monthOf, publishedFigures } from './figures.rules.ts'
 import { hasMonth, listMonths, storeMonth } from './figures.store.ts'
 

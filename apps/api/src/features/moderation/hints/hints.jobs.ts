@@ -1,4 +1,4 @@
-import type { JobHandlers } from '../../outbox/index.ts'
+import type { JobHandlers } from '../../shared/outbox/index.ts'
 
 /** A rule switches itself off where a report is closed, which may be a command: the product says so. */
 export const hintsJobs: JobHandlers = {

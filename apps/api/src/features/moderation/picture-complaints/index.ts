@@ -1,4 +1,4 @@
-import type { JobHandlers } from '../../outbox/index.ts'
+import type { JobHandlers } from '../../shared/outbox/index.ts'
 import { comparePhotos } from './compare-photos.ts'
 import { mailOutcome, mailOutcomes } from './mail-outcome.ts'
 import { openComplaints } from './open-complaints.ts'

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../ctx.ts'
-import { addJob } from '../../outbox/index.ts'
+import { addJob } from '../../shared/outbox/index.ts'
 import { findComplaint, markAnswered } from './complaints.store.ts'
 import { openComplaint } from './seal-complaint.ts'
 

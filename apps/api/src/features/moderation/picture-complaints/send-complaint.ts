@@ -15,7 +15,7 @@ import {
   verifyCode,
   wrongCode,
 } from '../../accounts/one-time-codes/index.ts'
-import { addJob } from '../../outbox/index.ts'
+import { addJob } from '../../shared/outbox/index.ts'
 import { canonicalAddress } from './complainants.rules.ts'
 import type { Complainant } from './complainants.store.ts'
 import { insertComplaint } from './complaints.store.ts'

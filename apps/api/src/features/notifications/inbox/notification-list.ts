@@ -9,7 +9,7 @@ import type { Needs } from '../../../ctx.ts'
 import { type MemberKey, memberKey, type Viewer } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
 import { loadMembers } from '../../members/profiles/index.ts'
-import { loadPage, mergedMaxOffset, type PagedList } from '../../paging/index.ts'
+import { loadPage, mergedMaxOffset, type PagedList } from '../../shared/paging/index.ts'
 import { mergeLatest, type NotificationItem } from './notification-list.rules.ts'
 import {
   listNotifications,

@@ -1,4 +1,4 @@
-import { asciiDigits } from '../../characters.ts'
+import { asciiDigits } from '../../shared/characters.ts'
 import { lookAlikeLetters } from './look-alike-letters.ts'
 
 // A text as the rules compare it. Each step takes one disguise away; none can go back over what it has read.

@@ -1,5 +1,5 @@
 import type { Tx } from '@satrangi/db'
-import type { BusEvent, Channel } from '../../ports/event-bus.ts'
+import type { BusEvent, Channel } from '../../../ports/event-bus.ts'
 import { addJob, type JobHandlers } from './outbox.store.ts'
 
 /** Above every other job: an ended session must not stay usable while messages are sent. */

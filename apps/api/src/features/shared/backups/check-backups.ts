@@ -1,4 +1,4 @@
-import type { Ctx } from '../../ctx.ts'
+import type { Ctx } from '../../../ctx.ts'
 import type { JobHandlers } from '../outbox/index.ts'
 import { hasNoBackup } from './measure-backups.store.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { openTestApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../../test/test-app.ts'
 import { acceptSecret, checkSecrets, findChangedSecrets, loadChecks } from './index.ts'
 
 const test = await openTestApp()

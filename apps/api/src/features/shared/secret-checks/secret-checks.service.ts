@@ -1,4 +1,4 @@
-import type { Needs } from '../../ctx.ts'
+import type { Needs } from '../../../ctx.ts'
 import { checkValueOf, stateOf } from './check-value.ts'
 import {
   type CheckedSecret,

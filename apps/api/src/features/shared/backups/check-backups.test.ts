@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openTestApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../../test/test-app.ts'
 
 const test = await openTestApp({ env: { BACKUP_TARGET: '/backups' } })
 const { db } = test.ctx

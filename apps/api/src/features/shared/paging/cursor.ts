@@ -1,5 +1,5 @@
-import type { Needs } from '../../ctx.ts'
-import { badField } from '../../refusal.ts'
+import type { Needs } from '../../../ctx.ts'
+import { badField } from '../../../refusal.ts'
 
 // A cursor says after which row the next page begins. It is encrypted because it holds internal keys.
 

@@ -1,8 +1,8 @@
-import { problemMessage } from '../kernel/field-problems.ts'
-import { lazily } from '../kernel/lazily.ts'
-import { outcomeOf } from '../kernel/outcomes.ts'
-import { z } from '../kernel/zod.ts'
-import { pages } from '../vocabulary/limits.ts'
+import { problemMessage } from '../../kernel/field-problems.ts'
+import { lazily } from '../../kernel/lazily.ts'
+import { outcomeOf } from '../../kernel/outcomes.ts'
+import { z } from '../../kernel/zod.ts'
+import { pages } from '../../vocabulary/limits.ts'
 
 /**
  * A code was sent, or would have been; `otp` only where codes are delivered to the log, `sent_to` only for whoever typed

@@ -1,5 +1,5 @@
-import type { Needs } from '../../ctx.ts'
-import { badField } from '../../refusal.ts'
+import type { Needs } from '../../../ctx.ts'
+import { badField } from '../../../refusal.ts'
 import { makeCursor, readCursor } from './cursor.ts'
 
 /** Where a request wants a page to start: at a cursor, else at a page number or after an offset. */

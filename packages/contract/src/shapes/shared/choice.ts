@@ -1,4 +1,4 @@
-import { z } from '../kernel/zod.ts'
+import { z } from '../../kernel/zod.ts'
 
 /** One of a list, or nothing (an empty choice of a form is nothing). */
 export const optionalChoice = <const Choices extends readonly string[]>(choices: Choices) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openTestApp } from '../../../test/test-app.ts'
+import { openTestApp } from '../../../../test/test-app.ts'
 import { measureBackups } from './index.ts'
 
 const test = await openTestApp()

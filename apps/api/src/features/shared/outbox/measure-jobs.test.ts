@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { dearest, statementCosts } from '../../../test/statement-cost.ts'
-import { openTestApp } from '../../../test/test-app.ts'
+import { dearest, statementCosts } from '../../../../test/statement-cost.ts'
+import { openTestApp } from '../../../../test/test-app.ts'
 import { addJob, measureJobs } from './index.ts'
 
 const test = await openTestApp({ ownDatabase: true })

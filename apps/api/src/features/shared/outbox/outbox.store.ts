@@ -1,5 +1,5 @@
 import type { Tx } from '@satrangi/db'
-import type { Ctx } from '../../ctx.ts'
+import type { Ctx } from '../../../ctx.ts'
 
 /** The queue waits longer after each failure: the sixth attempt comes after four minutes, the last after ten. */
 const maxAttempts = 7

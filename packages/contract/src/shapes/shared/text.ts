@@ -1,5 +1,5 @@
-import { commonProblem, problemMessage } from '../kernel/field-problems.ts'
-import { z } from '../kernel/zod.ts'
+import { commonProblem, problemMessage } from '../../kernel/field-problems.ts'
+import { z } from '../../kernel/zod.ts'
 import { isBlank } from './characters.ts'
 
 // Removed rather than refused, because these are usually pasted by accident: control

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { aesSeal } from '../../adapters/aes-seal.ts'
-import { Refusal } from '../../refusal.ts'
+import { aesSeal } from '../../../adapters/aes-seal.ts'
+import { Refusal } from '../../../refusal.ts'
 import { loadPage, type PagedList, type PageRange, type PageRequest } from './load-page.ts'
 
 const ctx = { seal: aesSeal('0123456789abcdef0123456789abcdef') }
