@@ -47,7 +47,7 @@ const fetchSafety = async () => {
   return module
 }
 const morePages = () => import('../screens/accounts/more/pages.ts')
-const policyScreens = () => import('../screens/policies/policy-page.tsx')
+const policyScreens = () => import('../screens/information/policies/policy-page.tsx')
 
 /** The view of each tab. */
 export const tabViews: { readonly [T in Tab]?: LazyComponent<unknown> } = {
@@ -92,8 +92,8 @@ export const screenViews: { readonly [S in ScreenName]?: ComponentType<ScreenPar
   purchases: purchaseScreen(() => import('../screens/membership/purchases/purchases-screen.tsx'), 'PurchasesScreen'),
   receipt: purchaseScreen(() => import('../screens/membership/receipt/receipt-screen.tsx'), 'ReceiptScreen'),
   'contact-us': documentScreen(() => import('../screens/moderation/contact/contact-screen.tsx'), 'ContactScreen'),
-  'about-us': documentScreen(() => import('../screens/about/about-screen.tsx'), 'AboutScreen', 'about'),
-  faq: documentScreen(() => import('../screens/faq/faq-screen.tsx'), 'FaqScreen', 'faq'),
+  'about-us': documentScreen(() => import('../screens/information/about/about-screen.tsx'), 'AboutScreen', 'about'),
+  faq: documentScreen(() => import('../screens/information/faq/faq-screen.tsx'), 'FaqScreen', 'faq'),
   'picture-complaint': screenWith('information')(
     () => import('../screens/moderation/picture-complaint/picture-complaint-screen.tsx'),
     'PictureComplaintScreen',

@@ -1,7 +1,7 @@
 import { Helplines } from '../../../features/moderation/reports/index.ts'
 import { useDocument } from '../../../messages/documents.ts'
 import { LinkedText } from '../../../ui/linked-text.tsx'
-import { TextBlocks } from '../../text-blocks.tsx'
+import { TextBlocks } from '../../information/text-blocks.tsx'
 
 /** Whom to call, and how to stay safe: for members and for whoever thinks about joining. */
 export function SafetyScreen() {

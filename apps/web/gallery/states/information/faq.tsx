@@ -1,4 +1,4 @@
-import type { ScreenStates } from '../state.types.ts'
+import type { ScreenStates } from '../../state.types.ts'
 
 export const states: ScreenStates = {
   closed: {

@@ -1,7 +1,7 @@
 import { routes } from '@satrangi/contract'
-import { anOperator } from '../fixtures/reply-parts.ts'
-import type { UserActions } from '../frame/user-actions.ts'
-import type { ScreenStates, StartLocation } from '../state.types.ts'
+import { anOperator } from '../../fixtures/reply-parts.ts'
+import type { UserActions } from '../../frame/user-actions.ts'
+import type { ScreenStates, StartLocation } from '../../state.types.ts'
 
 const visitor = { isVisitor: true } as const
 const inAppScreen = (screen: 'privacy-policy' | 'terms' | 'child-policy'): StartLocation => ({

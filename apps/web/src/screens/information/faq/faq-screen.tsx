@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useHashSection } from '../../lib/place-on-page.ts'
-import { useDocument } from '../../messages/documents.ts'
-import { AccordionItem } from '../../ui/accordion-item.tsx'
-import { Card } from '../../ui/card.tsx'
-import { LinkedText } from '../../ui/linked-text.tsx'
+import { useHashSection } from '../../../lib/place-on-page.ts'
+import { useDocument } from '../../../messages/documents.ts'
+import { AccordionItem } from '../../../ui/accordion-item.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 import { TextBlocks } from '../text-blocks.tsx'
 
 /** Frequently asked questions; the URL fragment is the last opened question. */

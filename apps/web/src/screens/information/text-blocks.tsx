@@ -1,6 +1,6 @@
-import { OperatorDetails } from '../features/moderation/contact/index.ts'
-import type { Block } from '../messages/document.types.ts'
-import { LinkedText } from '../ui/linked-text.tsx'
+import { OperatorDetails } from '../../features/moderation/contact/index.ts'
+import type { Block } from '../../messages/document.types.ts'
+import { LinkedText } from '../../ui/linked-text.tsx'
 
 /** The parts of a text, one below the other. */
 export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {

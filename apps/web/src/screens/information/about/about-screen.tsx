@@ -1,10 +1,10 @@
 import { DoorOpen, EyeOff, HeartHandshake, MapPinOff, ShieldCheck, UserRoundCheck } from 'lucide-react'
-import { Wordmark } from '../../drawings/logo.tsx'
-import { WelcomeScene } from '../../drawings/welcome-scene.tsx'
-import { useDocument } from '../../messages/documents.ts'
-import { useTagline } from '../../messages/index.ts'
-import { Card } from '../../ui/card.tsx'
-import { LinkedText } from '../../ui/linked-text.tsx'
+import { Wordmark } from '../../../drawings/logo.tsx'
+import { WelcomeScene } from '../../../drawings/welcome-scene.tsx'
+import { useDocument } from '../../../messages/documents.ts'
+import { useTagline } from '../../../messages/index.ts'
+import { Card } from '../../../ui/card.tsx'
+import { LinkedText } from '../../../ui/linked-text.tsx'
 import { TextBlocks } from '../text-blocks.tsx'
 
 /** In the order of the promises. */

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { renderWithApp } from '../../../test/render.tsx'
-import { loadDocument } from '../../messages/documents.ts'
+import { renderWithApp } from '../../../../test/render.tsx'
+import { loadDocument } from '../../../messages/documents.ts'
 import { FaqScreen } from './faq-screen.tsx'
 
 await loadDocument('faq')

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Section } from '../../messages/document.types.ts'
-import { useTranslate } from '../../messages/index.ts'
+import type { Section } from '../../../messages/document.types.ts'
+import { useTranslate } from '../../../messages/index.ts'
 
 interface TableOfContentsProps {
   sections: readonly Section[]
