@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { desktop, mainTab, openBrowser, phone, signUpNamedGuest } from '../support/chat-pages.ts'
-import { openDeployment, stalledFile } from '../support/deployment.ts'
-import { takeScreenshot } from '../support/screenshots.ts'
-import { signInAsGuest } from '../support/sign-in.ts'
+import { desktop, mainTab, openBrowser, phone, signUpNamedGuest } from '../../support/chat-pages.ts'
+import { openDeployment, stalledFile } from '../../support/deployment.ts'
+import { takeScreenshot } from '../../support/screenshots.ts'
+import { signInAsGuest } from '../../support/sign-in.ts'
 
 /** The worker comes after the first screen. */
 const slowTimeout = { timeout: 20_000 }

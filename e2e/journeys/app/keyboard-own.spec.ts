@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { collectFaults } from '../support/collect-faults.ts'
-import { press, tabTo } from '../support/keyboard.ts'
-import { createWidePhoto, signInAsGuest } from '../support/sign-in.ts'
+import { collectFaults } from '../../support/collect-faults.ts'
+import { press, tabTo } from '../../support/keyboard.ts'
+import { createWidePhoto, signInAsGuest } from '../../support/sign-in.ts'
 
 // What moves, opens, crops and locks, without a mouse.
 

@@ -3,7 +3,7 @@ import { routes } from '@satrangi/contract'
 import { signUpTestMember } from '@satrangi/test-kit/guests'
 import { launch } from 'puppeteer-core'
 import sharp from 'sharp'
-import { createNewMember } from '../support/new-member.ts'
+import { createNewMember } from '../../support/new-member.ts'
 
 // Firefox as Debian packages it, which Playwright cannot drive: puppeteer speaks WebDriver BiDi with it.
 

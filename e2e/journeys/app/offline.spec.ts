@@ -10,8 +10,8 @@ import {
   phone,
   sendMessages,
   signUpNamedGuest,
-} from '../support/chat-pages.ts'
-import { takeScreenshot } from '../support/screenshots.ts'
+} from '../../support/chat-pages.ts'
+import { takeScreenshot } from '../../support/screenshots.ts'
 
 /**
  * The browser's own lines for what was on its way when the network went: a request, one through the worker, the

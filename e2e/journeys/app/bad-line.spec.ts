@@ -10,9 +10,9 @@ import {
   phone,
   sendMessages,
   signUpNamedGuest,
-} from '../support/chat-pages.ts'
-import { openProxyWithoutUpgrades } from '../support/proxy-without-upgrades.ts'
-import { takeScreenshot } from '../support/screenshots.ts'
+} from '../../support/chat-pages.ts'
+import { openProxyWithoutUpgrades } from '../../support/proxy-without-upgrades.ts'
+import { takeScreenshot } from '../../support/screenshots.ts'
 
 async function twoConnected(origin: string): Promise<[NamedGuest, NamedGuest]> {
   const [asha, noor] = [await signUpNamedGuest(origin, 'Asha'), await signUpNamedGuest(origin, 'Noor')]

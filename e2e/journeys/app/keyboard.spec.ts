@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { routes } from '@satrangi/contract'
 import { signUpTestMember } from '@satrangi/test-kit/guests'
-import { messages, signUpNamedGuest } from '../support/chat-pages.ts'
-import { collectFaults } from '../support/collect-faults.ts'
-import { press, tabTo } from '../support/keyboard.ts'
-import { acceptanceOf } from '../support/new-connection.ts'
-import { createNewMember } from '../support/new-member.ts'
-import { takeScreenshot } from '../support/screenshots.ts'
+import { messages, signUpNamedGuest } from '../../support/chat-pages.ts'
+import { collectFaults } from '../../support/collect-faults.ts'
+import { press, tabTo } from '../../support/keyboard.ts'
+import { acceptanceOf } from '../../support/new-connection.ts'
+import { createNewMember } from '../../support/new-member.ts'
+import { takeScreenshot } from '../../support/screenshots.ts'
 
 // Nobody touches a mouse: every step is a key, and says where the focus is.
 

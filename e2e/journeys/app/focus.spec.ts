@@ -9,9 +9,9 @@ import {
   phone,
   sendMessages,
   signUpNamedGuest,
-} from '../support/chat-pages.ts'
-import { findCard } from '../support/find-card.ts'
-import { press, tabTo } from '../support/keyboard.ts'
+} from '../../support/chat-pages.ts'
+import { findCard } from '../../support/find-card.ts'
+import { press, tabTo } from '../../support/keyboard.ts'
 
 // Presses that take their own control away: whoever walks by keys goes on from what is left.
 
