@@ -91,29 +91,58 @@ const everywhere = [
   },
 ]
 
+/** The subjects: each may use those after it, and none before it. */
+const subjects = [
+  'personal-data',
+  'moderation',
+  'chat',
+  'connections',
+  'discovery',
+  'membership',
+  'accounts',
+  'notifications',
+  'members',
+  'shared',
+]
+
+/** @param {string} features the folder of the subjects */
+const arrows = (features) =>
+  subjects.slice(1).map((subject, index) => ({
+    name: `${features.split('/')[1]}-${subject}-knows-none-above`,
+    comment: `${subjects.join(' > ')}: pass it down as an argument, or move the piece that both need below them.`,
+    severity: /** @type {const} */ ('error'),
+    from: { path: `^${features}/${subject}/`, pathNot: tests },
+    to: { path: `^${features}/(${subjects.slice(0, index + 1).join('|')})/` },
+  }))
+
+const apiDoors = '^apps/api/src/features/([^/]+|shared/[^/]+)/index\\.ts$'
+
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const api = [
   {
-    name: 'features-meet-at-the-door',
-    comment: "Another feature's inside is its own: use its index.ts, and if that does not offer it, move it down.",
+    name: 'subjects-meet-at-the-door',
+    comment: "Another subject's inside is its own: use its index.ts, and if that does not offer it, move it down.",
     severity: 'error',
     // A rule may read another rule where it stands: both are pure, and a door is not.
     from: { path: '^apps/api/src/features/([^/]+)/', pathNot: ['\\.rules\\.ts$', ...tests] },
-    to: { path: '^apps/api/src/features/[^/]+/', pathNot: ['^apps/api/src/features/$1/', '/index\\.ts$'] },
+    to: { path: '^apps/api/src/features/[^/]+/', pathNot: ['^apps/api/src/features/$1/', apiDoors] },
+  },
+  {
+    name: 'parts-meet-at-the-door',
+    comment: "Another part of the subject is used through that part's index.ts.",
+    severity: 'error',
+    from: { path: '^apps/api/src/features/([^/]+)/([^/]+)/', pathNot: ['\\.rules\\.ts$', ...tests] },
+    to: {
+      path: '^apps/api/src/features/$1/[^/]+/',
+      pathNot: ['^apps/api/src/features/$1/$2/', '^apps/api/src/features/$1/[^/]+/index\\.ts$'],
+    },
   },
   {
     name: 'outside-knocks-at-the-door',
-    comment: 'Whoever is no feature uses a feature through its index.ts, or ops.ts when it serves scripts.',
+    comment: 'Whoever is no feature uses a subject through its index.ts, or ops.ts when it serves scripts.',
     severity: 'error',
     from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/features/', '^apps/api/src/ops\\.ts$', ...tests] },
-    to: { path: '^apps/api/src/features/[^/]+/', pathNot: '/index\\.ts$' },
-  },
-  {
-    name: 'low-features-know-no-high-ones',
-    comment: 'Places, photos, blocks and members lie at the bottom: what they need from above is told to them.',
-    severity: 'error',
-    from: { path: '^apps/api/src/features/(places|photos|blocks|members)/', pathNot: tests },
-    to: { path: '^apps/api/src/features/(discovery|chat|membership|moderation|my-data)/' },
+    to: { path: '^apps/api/src/features/[^/]+/', pathNot: apiDoors },
   },
   {
     name: 'features-know-no-framework',
@@ -153,7 +182,10 @@ const api = [
     from: { path: '^apps/api/src/ports/', pathNot: tests },
     to: { pathNot: ['^apps/api/src/ports/', '^packages/contract/'], dependencyTypesNot: ['type-only'] },
   },
+  ...arrows('apps/api/src/features'),
 ]
+
+const webDoors = '^apps/web/src/features/[^/]+/index\\.ts$'
 
 /** What lies above each layer of the web client, and may not be seen from it. */
 const above = {
@@ -175,19 +207,21 @@ const web = [
     to: { path: ['^packages/contract/', '^apps/web/src/features/'] },
   },
   {
-    name: 'web-features-meet-at-the-door',
-    comment: "A feature's inside is its own: use its index.ts, and if that does not offer it, export it there.",
+    name: 'web-subjects-meet-at-the-door',
+    comment: "Another subject's inside is its own: use its index.ts, and if that does not offer it, export it there.",
     severity: 'error',
     from: { path: '^apps/web/src/features/([^/]+)/', pathNot: tests },
-    to: { path: '^apps/web/src/features/[^/]+/', pathNot: ['^apps/web/src/features/$1/', '/index\\.ts$'] },
+    to: { path: '^apps/web/src/features/[^/]+/', pathNot: ['^apps/web/src/features/$1/', webDoors] },
   },
   {
     name: 'screens-knock-at-the-door',
-    comment: 'A screen uses a feature through its index.ts.',
+    comment: 'A screen uses a subject through its index.ts; what is loaded later comes from the index.ts of its part.',
     severity: 'error',
-    from: { path: '^apps/web/src/(app|screens)/', pathNot: tests },
-    to: { path: '^apps/web/src/features/[^/]+/', pathNot: '/index\\.ts$' },
+    // A rule may read another rule where it stands.
+    from: { path: '^apps/web/src/(app|screens)/', pathNot: ['\\.rules\\.ts$', ...tests] },
+    to: { path: '^apps/web/src/features/[^/]+/', pathNot: webDoors, dependencyTypesNot: ['dynamic-import'] },
   },
+  ...arrows('apps/web/src/features'),
   {
     name: 'desk-is-a-program-of-its-own',
     comment:

@@ -105,7 +105,7 @@ const begun = {
     'edit-profile/unsaved',
     () => void fetch('/upload', { method: 'POST', body: 'photo' }).catch(() => undefined),
   ],
-  'the checkout that is opened': ['membership/free', () => location.assign('/checkout')],
+  'the checkout that is opened': ['plans/free', () => location.assign('/checkout')],
   'an update that is loaded, and one view that turns into another': [
     'home/loaded',
     () => {

@@ -6,6 +6,30 @@ interface PlantedViolation {
   isUnreported?: true
 }
 
+const api = 'apps/api/src/features'
+const web = 'apps/web/src/features'
+
+/** Each subject with the one directly above it. */
+const pairs = [
+  ['moderation', 'personal-data'],
+  ['chat', 'moderation'],
+  ['connections', 'chat'],
+  ['discovery', 'connections'],
+  ['membership', 'discovery'],
+  ['accounts', 'membership'],
+  ['notifications', 'accounts'],
+  ['members', 'notifications'],
+  ['shared', 'members'],
+] as const
+
+const upward = (features: string) =>
+  Object.fromEntries(
+    pairs.map(([subject, above]) => [
+      `${features.split('/')[1]}-${subject}-knows-none-above`,
+      [{ from: `${features}/${subject}/up.ts`, imports: `${features}/${above}/index.ts` }],
+    ]),
+  )
+
 /** A violation of each rule of .dependency-cruiser.cjs: a file, and what it may not import. */
 export const violationsByRule: Readonly<Record<string, readonly PlantedViolation[]>> = {
   'no-cycles': [
@@ -31,40 +55,41 @@ export const violationsByRule: Readonly<Record<string, readonly PlantedViolation
     { from: 'apps/api/src/starts.ts', imports: 'packages/test-kit/src/redis.ts' },
     { from: 'packages/contract/src/starts.ts', imports: 'packages/test-kit/src/redis.ts' },
   ],
-  'features-meet-at-the-door': [
-    { from: 'apps/api/src/features/chat/conversations/inside.ts', imports: 'apps/api/src/features/connections/requests/requests.store.ts' },
+  'subjects-meet-at-the-door': [
+    { from: `${api}/chat/conversations/inside.ts`, imports: `${api}/connections/requests/requests.store.ts` },
+    { from: `${api}/chat/conversations/half.ts`, imports: `${api}/connections/requests/index.ts` },
+  ],
+  'parts-meet-at-the-door': [
+    { from: `${api}/connections/blocks/inside.ts`, imports: `${api}/connections/requests/requests.store.ts` },
   ],
   'outside-knocks-at-the-door': [
-    { from: 'apps/api/src/compose.ts', imports: 'apps/api/src/features/connections/requests/requests.store.ts' },
+    { from: 'apps/api/src/compose.ts', imports: `${api}/connections/requests/requests.store.ts` },
   ],
-  'low-features-know-no-high-ones': [
-    { from: 'apps/api/src/features/members/profiles/looks-up.ts', imports: 'apps/api/src/features/chat/conversations/index.ts' },
-  ],
+  ...upward(api),
   'features-know-no-framework': [
-    { from: 'apps/api/src/features/chat/conversations/framed.ts', imports: 'fastify' },
-    { from: 'apps/api/src/features/chat/conversations/chooses.ts', imports: 'apps/api/src/adapters/clock.ts' },
+    { from: `${api}/chat/conversations/framed.ts`, imports: 'fastify' },
+    { from: `${api}/chat/conversations/chooses.ts`, imports: 'apps/api/src/adapters/clock.ts' },
   ],
   'rules-are-pure': [
-    { from: 'apps/api/src/features/chat/conversations/chat.rules.ts', imports: 'apps/api/src/features/chat/conversations/chat.store.ts' },
-    { from: 'apps/api/src/features/chat/conversations/other.rules.ts', imports: 'node:crypto' },
+    { from: `${api}/chat/conversations/chat.rules.ts`, imports: `${api}/chat/conversations/chat.store.ts` },
+    { from: `${api}/chat/conversations/other.rules.ts`, imports: 'node:crypto' },
   ],
-  'only-stores-speak-sql': [{ from: 'apps/api/src/features/chat/conversations/chat.service.ts', imports: 'prisma/src/index.ts' }],
+  'only-stores-speak-sql': [{ from: `${api}/chat/conversations/chat.service.ts`, imports: 'prisma/src/index.ts' }],
   'ports-are-promises': [{ from: 'apps/api/src/ports/clock.ts', imports: 'apps/api/src/adapters/clock.ts' }],
   'ui-knows-no-domain': [{ from: 'apps/web/src/ui/wise.ts', imports: 'packages/contract/src/index.ts' }],
-  'web-features-meet-at-the-door': [
-    { from: 'apps/web/src/features/discovery/saves/inside.ts', imports: 'apps/web/src/features/members/profiles/card.ts' },
+  'web-subjects-meet-at-the-door': [
+    { from: `${web}/discovery/saves/inside.ts`, imports: `${web}/members/profiles/index.ts` },
   ],
+  ...upward(web),
   'screens-knock-at-the-door': [
-    { from: 'apps/web/src/screens/reaches-in.ts', imports: 'apps/web/src/features/members/profiles/card.ts' },
+    { from: 'apps/web/src/screens/reaches-in.ts', imports: `${web}/members/profiles/card.ts` },
   ],
   'desk-is-a-program-of-its-own': [
-    { from: 'apps/web/src/desk/reaches-out.ts', imports: 'apps/web/src/features/members/profiles/index.ts' },
+    { from: 'apps/web/src/desk/reaches-out.ts', imports: `${web}/members/profiles/index.ts` },
   ],
   'nobody-imports-the-desk': [{ from: 'apps/web/src/lib/curious.ts', imports: 'apps/web/src/desk/paths.ts' }],
   'web-flows-down-to-screens': [{ from: 'apps/web/src/screens/up.ts', imports: 'apps/web/src/app/shell.ts' }],
-  'web-flows-down-to-features': [
-    { from: 'apps/web/src/features/discovery/saves/up.ts', imports: 'apps/web/src/screens/home.ts' },
-  ],
+  'web-flows-down-to-features': [{ from: `${web}/discovery/saves/up.ts`, imports: 'apps/web/src/screens/home.ts' }],
   'web-flows-down-to-ui': [{ from: 'apps/web/src/ui/up.ts', imports: 'apps/web/src/screens/home.ts' }],
   'web-flows-down-to-lib': [{ from: 'apps/web/src/lib/up.ts', imports: 'apps/web/src/ui/button.ts' }],
   'web-flows-down-to-messages': [{ from: 'apps/web/src/messages/up.ts', imports: 'apps/web/src/lib/format.ts' }],
@@ -74,16 +99,18 @@ export const violationsByRule: Readonly<Record<string, readonly PlantedViolation
 /** What looks like a violation and is allowed. */
 export const allowed: typeof violationsByRule = {
   doors: [
-    { from: 'apps/api/src/features/chat/conversations/fine.ts', imports: 'apps/api/src/features/connections/requests/index.ts' },
-    { from: 'apps/api/src/features/chat/conversations/fine.store.ts', imports: 'prisma/src/index.ts' },
-    { from: 'apps/api/src/features/chat/conversations/typed.ts', imports: 'prisma/src/index.ts', typeOnly: true },
-    { from: 'apps/web/src/screens/fine.ts', imports: 'apps/web/src/features/members/profiles/index.ts' },
-    { from: 'apps/web/src/features/discovery/saves/fine.ts', imports: 'apps/web/src/ui/button.ts' },
+    { from: `${api}/chat/conversations/fine.ts`, imports: `${api}/connections/index.ts` },
+    { from: `${api}/connections/blocks/fine.ts`, imports: `${api}/connections/requests/index.ts` },
+    { from: `${api}/chat/conversations/pages.ts`, imports: `${api}/shared/paging/index.ts` },
+    { from: `${api}/chat/conversations/fine.store.ts`, imports: 'prisma/src/index.ts' },
+    { from: `${api}/chat/conversations/typed.ts`, imports: 'prisma/src/index.ts', typeOnly: true },
+    { from: 'apps/web/src/screens/fine.ts', imports: `${web}/members/index.ts` },
+    { from: `${web}/discovery/saves/fine.ts`, imports: 'apps/web/src/ui/button.ts' },
     { from: 'apps/web/src/lib/fine.ts', imports: 'apps/web/src/messages/index.ts' },
     { from: 'apps/web/src/messages/fine.ts', imports: 'apps/web/src/browser/storage.ts' },
-    { from: 'apps/api/src/features/chat/conversations/fine.rules.ts', imports: 'apps/api/src/features/members/profiles/members.rules.ts' },
+    { from: `${api}/chat/conversations/fine.rules.ts`, imports: `${api}/members/profiles/members.rules.ts` },
     { from: 'scripts/fine.ts', imports: 'apps/api/src/ops.ts' },
-    { from: 'apps/api/src/features/chat/conversations/fine.test.ts', imports: 'apps/api/test/tool.ts' },
+    { from: `${api}/chat/conversations/fine.test.ts`, imports: 'apps/api/test/tool.ts' },
     { from: 'packages/contract/src/fine.ts', imports: 'zod' },
     { from: 'packages/test-kit/src/fine.ts', imports: 'packages/contract/src/index.ts' },
     { from: 'scripts/starts.ts', imports: 'packages/test-kit/src/redis.ts' },

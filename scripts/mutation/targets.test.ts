@@ -6,8 +6,8 @@ import { findTarget, listFeatures } from './targets.ts'
 const personalData = 'apps/api/src/features/personal-data/export-member.test.ts'
 
 it('mutates the rules of every feature that has some, with their own tests', () => {
-  expect(listFeatures('rules')).toContain('members')
-  expect(listFeatures('rules')).not.toContain('receipts')
+  expect(listFeatures('rules')).toContain('members/profiles')
+  expect(listFeatures('rules')).not.toContain('membership/receipts')
   for (const feature of listFeatures('rules')) {
     const { mutate, testFiles } = findTarget(feature, 'rules')
     expect(mutate).not.toEqual([])
@@ -23,17 +23,17 @@ it('mutates stores with the other tests of their feature, and with those of pers
     expect(testFiles.filter((path) => path.endsWith('.rules.test.ts'))).toEqual([])
     expect(testFiles.filter((path) => !existsSync(inRoot(path)))).toEqual([])
   }
-  const { mutate, testFiles } = findTarget('chat', 'stores')
+  const { mutate, testFiles } = findTarget('chat/conversations', 'stores')
   expect(mutate).toContain('apps/api/src/features/chat/conversations/messages/store-messages.store.ts')
   expect(testFiles).toContain('apps/api/src/features/chat/conversations/messages/messages.race.test.ts')
   expect(testFiles).toContain(personalData)
 })
 
 it('mutates some files of a feature alone', () => {
-  const { mutate, testFiles } = findTarget('requests', 'stores', 'requests.store')
+  const { mutate, testFiles } = findTarget('connections/requests', 'stores', 'requests.store')
   expect(mutate).toEqual(['apps/api/src/features/connections/requests/requests.store.ts'])
   expect(testFiles).not.toContain(personalData)
-  expect(findTarget('orders', 'rules', 'webhook').testFiles).toEqual([
+  expect(findTarget('membership/orders', 'rules', 'webhook').testFiles).toEqual([
     'apps/api/src/features/membership/orders/webhook.rules.test.ts',
   ])
 })

@@ -13,39 +13,47 @@ const featuresFolder = 'apps/api/src/features'
 
 /** Their statements decide races, money and who may do what. */
 const withStores = [
-  'chat',
-  'entitlements',
-  'one-time-codes',
-  'orders',
-  'receipts',
-  'requests',
-  'sessions',
-  'visibility',
+  'accounts/one-time-codes',
+  'accounts/sessions',
+  'chat/conversations',
+  'connections/requests',
+  'members/visibility',
+  'membership/entitlements',
+  'membership/orders',
+  'membership/receipts',
 ]
 
 /** Tests in other features that hold what a store does. */
 const testedElsewhere: Readonly<Record<string, readonly string[]>> = {
-  entitlements: ['moderation/entitlements.test.ts', 'orders/payment.race.test.ts', 'orders/refund.test.ts'],
-  'one-time-codes': [
+  'accounts/one-time-codes': [
     'cleanup.test.ts',
-    'my-data/erase-member.test.ts',
-    'contact-change/contact-change-codes.test.ts',
-    'password-reset/password-reset.test.ts',
-    'sessions/login.test.ts',
-    'sign-up/confirm-sign-up.test.ts',
-    'sign-up/start-sign-up.test.ts',
+    'personal-data/erase-member.test.ts',
+    'accounts/contact-change/contact-change-codes.test.ts',
+    'accounts/password-reset/password-reset.test.ts',
+    'accounts/sessions/login.test.ts',
+    'accounts/sign-up/confirm-sign-up.test.ts',
+    'accounts/sign-up/start-sign-up.test.ts',
   ],
-  requests: ['blocks/silent-block.test.ts', 'discovery/recommended.test.ts'],
-  sessions: ['cleanup.test.ts', 'password-reset/password-reset.test.ts', 'sign-up/confirm-sign-up.test.ts'],
-  visibility: ['blocks/silent-block.test.ts', 'requests/requests.test.ts'],
+  'accounts/sessions': [
+    'cleanup.test.ts',
+    'accounts/password-reset/password-reset.test.ts',
+    'accounts/sign-up/confirm-sign-up.test.ts',
+  ],
+  'connections/requests': ['connections/blocks/silent-block.test.ts', 'discovery/lists/recommended.test.ts'],
+  'members/visibility': ['connections/blocks/silent-block.test.ts', 'connections/requests/requests.test.ts'],
+  'membership/entitlements': [
+    'moderation/decisions/entitlements.test.ts',
+    'membership/orders/payment.race.test.ts',
+    'membership/orders/refund.test.ts',
+  ],
 }
 
 const find = (pattern: string) => globSync(pattern, { cwd: inRoot() }).sort()
 
-/** The features whose rules or stores are mutated. */
+/** The parts of subjects whose rules or stores are mutated, as `orders` in `membership`: `membership/orders`. */
 export function listFeatures(kind: MutatedKind): readonly string[] {
   if (kind === 'stores') return withStores
-  return [...new Set(find(`${featuresFolder}/*/*.rules.ts`).map((path) => path.split('/').at(-2) ?? ''))]
+  return [...new Set(find(`${featuresFolder}/*/*/*.rules.ts`).map((path) => path.split('/').slice(-3, -1).join('/')))]
 }
 
 /**
@@ -67,6 +75,6 @@ export function findTarget(feature: string, kind: MutatedKind, text = ''): Mutat
   const isPersonalData = mutate.some((path) => /(my-data|export)\.store\.ts$/.test(path))
   return {
     mutate,
-    testFiles: isPersonalData ? [...testFiles, ...find(`${featuresFolder}/my-data/*.test.ts`)] : testFiles,
+    testFiles: isPersonalData ? [...testFiles, ...find(`${featuresFolder}/personal-data/*.test.ts`)] : testFiles,
   }
 }

@@ -10,72 +10,84 @@ export { checkMailServer } from './adapters/smtp-mailer.ts'
 export { checkTwilioAccount } from './adapters/twilio-code-sender.ts'
 export { type Config, ConfigError, readConfig } from './config.ts'
 export { listOf, settingNames } from './environment.ts'
+export { deleteOverdueCopies } from './features/chat/index.ts'
+export { listSuspectedSpam, type SuspectedSpamRow } from './features/connections/index.ts'
+export { listSuspectedHarvests, type SuspectedHarvestRow } from './features/discovery/index.ts'
+export { type MoveResult, movePhotos, photoFileNames, readPhoto } from './features/members/index.ts'
+export { maskNumber, statusAt } from './features/members/profiles/members.rules.ts'
+export {
+  listOrders,
+  listPaymentIssues,
+  type PaymentIssueRow,
+  type PaymentRow,
+  type PaymentState,
+  paymentStates,
+} from './features/membership/index.ts'
 export {
   type AppealDecisionResult,
   type AppealEntry,
-  decideAppeal,
-  listAppeals,
-} from './features/moderation/appeals/index.ts'
-export {
-  type CaseOutcome,
-  caseOutcomes,
-  countOverdueCases,
-  findCase,
-  readCaseNumber,
-} from './features/moderation/cases/index.ts'
-export {
-  type CommandAccess,
-  changeRole,
-  inviteModerator,
-  listModerators,
-  type ModeratorRow,
-  openCommandAccess,
-  removeModerator,
-} from './features/moderation/desk-accounts/index.ts'
-export { loadFigures } from './features/moderation/figures/index.ts'
-export { deleteOverdueCopies } from './features/chat/held-copies/index.ts'
-export { findHints, type HintRule, listHintRules } from './features/moderation/hints/index.ts'
-export { maskNumber, statusAt } from './features/members/profiles/members.rules.ts'
-export {
+  type ArchiveVerdict,
   type AuditEntry,
   admitMember,
+  type CaseOutcome,
+  type CommandAccess,
   type ContactMessageRow,
+  caseOutcomes,
+  changeRole,
   claimEntry,
   claimNextEntry,
   closeContactMessage,
   closeReport,
   closeSuspectedHarvest,
   closeSuspectedSpam,
+  countOverdueCases,
   type DecideProfileResult,
+  decideAppeal,
   decidePictureCheck,
   decideProfile,
   type Evidence,
   endEntitlements,
+  findCase,
+  findHints,
   grantEntitlement,
+  type HintRule,
+  inviteModerator,
+  listAppeals,
   listAuditEntries,
   listContactMessages,
+  listHintRules,
+  listModerators,
+  listPictureChecks,
   listReports,
+  loadFigures,
   type MemberFile,
   type ModerationResult,
+  type ModeratorRow,
   markContactMessage,
   maxQueueCount,
   type OpenedEvidence,
+  type OpenedPictureCheck,
+  openCommandAccess,
   openLegalName,
   type Part,
+  type PictureCheckEntry,
   type PictureDecisionResult,
   parts,
   type QueueEntry,
   type QueueKind,
   queueKinds,
   type ReportRow,
+  readCaseNumber,
   readHour,
   readMemberFile,
+  readPictureCheck,
   readQueue,
   readReportEvidence,
   recordArchiveCheck,
   recordModeratorView,
   referenceOf,
   releaseEntry,
+  removeModerator,
   restoreMember,
   restoreOwn,
   setOwnMember,
@@ -84,27 +96,11 @@ export {
   suspendMember,
   switchOnHintRule,
   type Verdict,
+  verifyArchive,
   verifyMember,
   workMinutes,
-} from './features/moderation/decisions/index.ts'
+} from './features/moderation/index.ts'
 export { replayErasures } from './features/personal-data/index.ts'
-export {
-  listOrders,
-  listPaymentIssues,
-  type PaymentIssueRow,
-  type PaymentRow,
-  type PaymentState,
-  paymentStates,
-} from './features/membership/orders/index.ts'
-export { type MoveResult, movePhotos, photoFileNames, readPhoto } from './features/members/photos/index.ts'
-export {
-  listPictureChecks,
-  type OpenedPictureCheck,
-  type PictureCheckEntry,
-  readPictureCheck,
-} from './features/moderation/picture-complaints/index.ts'
-export { listSuspectedHarvests, type SuspectedHarvestRow } from './features/discovery/quotas/index.ts'
-export { type ArchiveVerdict, verifyArchive } from './features/moderation/saved-evidence/index.ts'
 export {
   acceptSecret,
   type CheckedSecretName,
@@ -112,7 +108,6 @@ export {
   findChangedSecrets,
   loadChecks,
 } from './features/shared/secret-checks/index.ts'
-export { listSuspectedSpam, type SuspectedSpamRow } from './features/connections/spam/index.ts'
 export { isGstin } from './gstin.ts'
 export { readSetUpFaults } from './http/set-up-notes.ts'
 export { type ErasingSecrets, openErasingOps } from './open-erasing-ops.ts'

@@ -1,8 +1,11 @@
 import { policyVersion, routes, session } from '@satrangi/contract'
-import { insertMember, newMemberId } from '../src/features/members/profiles/index.ts'
-import { readPhone } from '../src/features/members/phones/index.ts'
-import { processUploads } from '../src/features/members/photos/index.ts'
-import { findOrCreatePlace } from '../src/features/members/places/index.ts'
+import {
+  findOrCreatePlace,
+  insertMember,
+  newMemberId,
+  processUploads,
+  readPhone,
+} from '../src/features/members/index.ts'
 import { fastPasswords } from './fast-adapters.ts'
 import {
   accountInput,

@@ -8,7 +8,7 @@ import {
   routes,
 } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
-import { decideProfile } from '../src/features/moderation/decisions/index.ts'
+import { decideProfile } from '../src/features/moderation/index.ts'
 import { addMember } from './add-member.ts'
 import { memberColumns } from './member-columns.ts'
 import { accountInput, connect, nextPhoneNumber, profileInput, type TestMember, testPhoto } from './personas.ts'

@@ -1,5 +1,5 @@
 import { type Gender, genders, type Language, languages, type MemberStatus, maritalStatuses } from '@satrangi/contract'
-import { findOrCreatePlace, type Home } from '../src/features/members/places/index.ts'
+import { findOrCreatePlace, type Home } from '../src/features/members/index.ts'
 import { type MemberKey, memberKey } from '../src/keys.ts'
 import { seededRandom } from './seeded-random.ts'
 import type { TestApp } from './test-app.ts'

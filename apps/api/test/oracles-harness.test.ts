@@ -1,6 +1,6 @@
 import { allRoutes, defineRoute, routes, z } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { memberChannel } from '../src/features/notifications/badges/index.ts'
+import { memberChannel } from '../src/features/notifications/index.ts'
 import { keyOf } from './member-states.ts'
 import { nameOf } from './oracles/ask.ts'
 import { textOf } from './oracles/normalise.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '@satrangi/db'
 import type { Ctx } from '../src/ctx.ts'
-import { createReadMarkWriter, createUnreadCounter } from '../src/features/chat/conversations/index.ts'
+import { createReadMarkWriter, createUnreadCounter } from '../src/features/chat/index.ts'
 
 /** The product's windows are half a second; what is grouped in them is the same. */
 const windowMs = 20

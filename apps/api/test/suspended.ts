@@ -1,5 +1,5 @@
 import { type RefusalCode, routes, type SuspensionCause } from '@satrangi/contract'
-import { suspendMember } from '../src/features/moderation/decisions/index.ts'
+import { suspendMember } from '../src/features/moderation/index.ts'
 import type { TestMember } from './personas.ts'
 import { refused } from './refused.ts'
 import type { TestApp } from './test-app.ts'

@@ -5,7 +5,7 @@ type Files<States> = Readonly<Record<string, States>>
 const byGroup = <States>(files: Files<States>): [group: string, states: States][] =>
   Object.entries(files).map(([file, states]) => [file.replace(/^.*\/|\.tsx$/g, ''), states])
 
-const screens = byGroup<ScreenStates>(import.meta.glob('./states/*.tsx', { eager: true, import: 'states' }))
+const screens = byGroup<ScreenStates>(import.meta.glob('./states/**/*.tsx', { eager: true, import: 'states' }))
 const components = byGroup<ComponentStates>(import.meta.glob('./components/*.tsx', { eager: true, import: 'states' }))
 
 export interface Group {

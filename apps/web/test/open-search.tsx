@@ -1,7 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { screen, within } from '@testing-library/react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { noPreferences } from '../src/features/members/preferences/index.ts'
+import { noPreferences } from '../src/features/members/index.ts'
 import { SearchScreen } from '../src/screens/discovery/search/search-screen.tsx'
 import { aMemberSummary } from './a-card.ts'
 import type { ContractApi } from './contract-api.ts'

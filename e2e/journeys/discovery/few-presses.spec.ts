@@ -62,7 +62,12 @@ for (const { language, locale, device } of ways) {
     await page.goto('/')
     const second = createPressCounter()
     await second.press(menu('tabChat'))
-    await second.press(page.getByRole('navigation', { name: t('chat.conversations') }).getByRole('button').first())
+    await second.press(
+      page
+        .getByRole('navigation', { name: t('chat.conversations') })
+        .getByRole('button')
+        .first(),
+    )
     await expect(page.getByLabel(t('chat.messageLabel', { who: noor.name }))).toBeVisible()
     expect(second.count()).toBeLessThanOrEqual(2)
     await context.close()

@@ -1,23 +1,30 @@
 import type { Ctx } from '../ctx.ts'
-import { emptyOldAppeals } from './moderation/appeals/index.ts'
-import { deleteOldChallenges, deleteOldDeskSessions, deleteOldInvites } from './moderation/desk-accounts/index.ts'
-import { deleteOldDeviceKeys } from './accounts/device-keys/index.ts'
-import { deleteOverdueCopies } from './chat/held-copies/index.ts'
-import { deleteOldHintDays } from './moderation/hints/index.ts'
-import { deleteOldDigests } from './accounts/identity-digests/index.ts'
-import { deleteOldEvidence, deleteOldQueueClaims } from './moderation/decisions/index.ts'
-import { deleteOldCodes } from './accounts/one-time-codes/index.ts'
-import { deleteDeadOrders } from './membership/orders/index.ts'
+import {
+  deleteOldCodes,
+  deleteOldDeviceKeys,
+  deleteOldDigests,
+  deleteOldSessions,
+  deleteOldSignIns,
+  deleteOldSignUps,
+  deleteOldUnderageBans,
+} from './accounts/index.ts'
+import { deleteOverdueCopies } from './chat/index.ts'
+import { deleteOldRequestDays, deleteOldRequestNotes, deleteOldSuspectedSpam } from './connections/index.ts'
+import { deleteOldPasses, deleteOldQuotaDays } from './discovery/index.ts'
+import { deleteUnownedPhotoFiles } from './members/index.ts'
+import { deleteDeadOrders } from './membership/index.ts'
+import {
+  deleteOldChallenges,
+  deleteOldDeskSessions,
+  deleteOldEvidence,
+  deleteOldHintDays,
+  deleteOldInvites,
+  deleteOldPictureComplaints,
+  deleteOldQueueClaims,
+  emptyOldAppeals,
+  expireProposals,
+} from './moderation/index.ts'
 import { deleteFailedJobs, deleteRetiredJobs } from './shared/outbox/index.ts'
-import { deleteOldPasses } from './discovery/passes/index.ts'
-import { deleteUnownedPhotoFiles } from './members/photos/index.ts'
-import { deleteOldPictureComplaints } from './moderation/picture-complaints/index.ts'
-import { expireProposals } from './moderation/proposals/index.ts'
-import { deleteOldQuotaDays } from './discovery/quotas/index.ts'
-import { deleteOldRequestDays, deleteOldRequestNotes } from './connections/requests/index.ts'
-import { deleteOldSessions, deleteOldSignIns } from './accounts/sessions/index.ts'
-import { deleteOldSignUps, deleteOldUnderageBans } from './accounts/sign-up/index.ts'
-import { deleteOldSuspectedSpam } from './connections/spam/index.ts'
 
 /** Deletes what has expired of one kind. It runs again at the next cleanup when it fails. */
 type Sweep = (ctx: Ctx) => Promise<void>

@@ -1,9 +1,9 @@
 import type { Ctx } from '../ctx.ts'
+import { measureDayBudget } from './accounts/index.ts'
+import { measureOverdueCopies } from './chat/index.ts'
+import { measureOpenOrders } from './membership/index.ts'
+import { measureOldEvidence, measureQueue } from './moderation/index.ts'
 import { measureBackups } from './shared/backups/index.ts'
-import { measureOverdueCopies } from './chat/held-copies/index.ts'
-import { measureOldEvidence, measureQueue } from './moderation/decisions/index.ts'
-import { measureDayBudget } from './accounts/one-time-codes/index.ts'
-import { measureOpenOrders } from './membership/orders/index.ts'
 import { measureJobs } from './shared/outbox/index.ts'
 
 /** A row of a query: the word of its label, and the value of each gauge; null: there is none. */

@@ -1,7 +1,7 @@
 import { deskSession, type LimitName, mayAct, type Route } from '@satrangi/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Ctx } from '../ctx.ts'
-import { findModerator } from '../features/moderation/desk-accounts/index.ts'
+import { findModerator } from '../features/moderation/index.ts'
 import type { Moderator } from '../keys.ts'
 import { Refusal } from '../refusal.ts'
 import { readDeskToken } from './desk-cookie.ts'

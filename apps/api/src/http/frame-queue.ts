@@ -1,6 +1,6 @@
 import type { Socket } from '@satrangi/contract'
 import type { WebSocket } from 'ws'
-import { refillBucket } from '../features/chat/conversations/index.ts'
+import { refillBucket } from '../features/chat/index.ts'
 import type { SocketListener } from '../socket-handler.ts'
 import { endSocket, isEnded } from './end-socket.ts'
 import { readFrame } from './read-input.ts'

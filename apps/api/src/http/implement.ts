@@ -10,7 +10,7 @@ import {
 } from '@satrangi/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '../ctx.ts'
-import { requireStepUp, type ViewerCache } from '../features/accounts/sessions/index.ts'
+import { requireStepUp, type ViewerCache } from '../features/accounts/index.ts'
 import type { Moderator, Viewer } from '../keys.ts'
 import { formBudget } from '../memory-budget.ts'
 import { badInput, Refusal } from '../refusal.ts'

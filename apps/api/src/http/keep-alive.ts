@@ -1,8 +1,8 @@
 import { chat } from '@satrangi/contract'
 import type { WebSocket } from 'ws'
 import type { Ctx } from '../ctx.ts'
-import { markPresent, presenceChannel } from '../features/members/presence/index.ts'
-import { findViewersOfSessions, type ViewerCache } from '../features/accounts/sessions/index.ts'
+import { findViewersOfSessions, type ViewerCache } from '../features/accounts/index.ts'
+import { markPresent, presenceChannel } from '../features/members/index.ts'
 import type { Viewer } from '../keys.ts'
 import { endSocket } from './end-socket.ts'
 

@@ -1,7 +1,7 @@
 import { chat, type closeCodes } from '@satrangi/contract'
 import type { WebSocket } from 'ws'
 import type { Ctx } from '../ctx.ts'
-import { sessionsChannel } from '../features/accounts/sessions/index.ts'
+import { sessionsChannel } from '../features/accounts/index.ts'
 import type { Viewer } from '../keys.ts'
 import { endSocket } from './end-socket.ts'
 

@@ -1,7 +1,7 @@
 import type { closeCodes } from '@satrangi/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Ctx } from '../ctx.ts'
-import { findViewer, findViewerOfSession, type ViewerCache } from '../features/accounts/sessions/index.ts'
+import { findViewer, findViewerOfSession, type ViewerCache } from '../features/accounts/index.ts'
 import type { Viewer } from '../keys.ts'
 import { Refusal } from '../refusal.ts'
 import type { SocketHandler, SocketListener } from '../socket-handler.ts'

@@ -1,6 +1,6 @@
 import { isRetryableConflict } from '@satrangi/db'
 import type { Needs } from '../ctx.ts'
-import { isSessionLive } from '../features/accounts/sessions/index.ts'
+import { isSessionLive } from '../features/accounts/index.ts'
 import type { Viewer } from '../keys.ts'
 import { Refusal } from '../refusal.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Ctx } from '../ctx.ts'
-import { findCachedViewer, findViewer, isDisplaced, type ViewerCache } from '../features/accounts/sessions/index.ts'
+import { findCachedViewer, findViewer, isDisplaced, type ViewerCache } from '../features/accounts/index.ts'
 import { isRandomId, type Viewer } from '../keys.ts'
 import { Refusal } from '../refusal.ts'
 

@@ -1,5 +1,5 @@
 import { routes } from '@satrangi/contract'
-import { openMissingCases } from '../../src/features/moderation/cases/index.ts'
+import { openMissingCases } from '../../src/features/moderation/index.ts'
 import { addMember } from '../add-member.ts'
 import { approvePhotos, complain } from '../complaints.ts'
 import { generatedPicture } from '../generated-pictures.ts'

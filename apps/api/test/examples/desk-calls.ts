@@ -1,6 +1,5 @@
 import { type Call, routes } from '@satrangi/contract'
-import { openMissingCases } from '../../src/features/moderation/cases/index.ts'
-import { openCommandAccess } from '../../src/features/moderation/desk-accounts/index.ts'
+import { openCommandAccess, openMissingCases } from '../../src/features/moderation/index.ts'
 import { signInModerator } from '../moderators.ts'
 import type { TestMember } from '../personas.ts'
 import type { ExampleWorld } from './example-world.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '@satrangi/db'
-import { createUnreadCounter } from '../../src/features/chat/conversations/index.ts'
+import { createUnreadCounter } from '../../src/features/chat/index.ts'
 import type { UnreadCounter } from '../../src/ports/unread-counter.ts'
 
 /** Counts badges at once, or when a test lets it: the product counts twice a second, for which worlds would wait. */

@@ -1,5 +1,5 @@
 import { routes } from '@satrangi/contract'
-import { markPresent } from '../../src/features/members/presence/index.ts'
+import { markPresent } from '../../src/features/members/index.ts'
 import { keyOf } from '../member-states.ts'
 import { openChat } from '../socket.ts'
 import { afterMeeting, goneAfterMeeting, type Secret, type Side, untouched } from './sides.ts'

@@ -1,6 +1,6 @@
 import { hintCodes, routes } from '@satrangi/contract'
 import type { Prisma } from '@satrangi/db'
-import { insertHeldCopies, sealCopy } from '../../src/features/chat/held-copies/index.ts'
+import { insertHeldCopies, sealCopy } from '../../src/features/chat/index.ts'
 import { memberKey } from '../../src/keys.ts'
 import { requestLoginCode, requestResetCode } from '../codes.ts'
 import { complain } from '../complaints.ts'

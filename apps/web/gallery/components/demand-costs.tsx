@@ -1,4 +1,4 @@
-import { DemandCosts } from '../../src/features/discovery/lists/index.ts'
+import { DemandCosts } from '../../src/features/discovery/index.ts'
 import { noop } from '../fixtures/variants.tsx'
 import type { ComponentStates } from '../state.types.ts'
 

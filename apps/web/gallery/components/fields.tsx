@@ -1,5 +1,5 @@
 import { educations } from '@satrangi/contract'
-import { OtpField } from '../../src/features/accounts/one-time-codes/index.ts'
+import { OtpField } from '../../src/features/accounts/index.ts'
 import { selectOptions } from '../../src/lib/option-words.ts'
 import { translate } from '../../src/messages/index.ts'
 import { PasswordField } from '../../src/ui/password-field.tsx'

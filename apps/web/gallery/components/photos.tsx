@@ -1,4 +1,4 @@
-import { type ControlledPhoto, PhotoControl, type PhotoStore } from '../../src/features/members/photos/index.ts'
+import { type ControlledPhoto, PhotoControl, type PhotoStore } from '../../src/features/members/index.ts'
 import { UncroppedPhoto } from '../../src/features/members/photos/uncropped-photo.ts'
 import { translate } from '../../src/messages/index.ts'
 import { Avatar } from '../../src/ui/avatar.tsx'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { recommendedQuery } from '../features/discovery/lists/index.ts'
+import { recommendedQuery } from '../features/discovery/index.ts'
 import { hasEarlyReply } from '../lib/early-reply.ts'
 import { tabViews } from './screens.tsx'
 

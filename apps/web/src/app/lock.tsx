@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { LockScreen, lockWhenAway } from '../features/accounts/app-lock/index.ts'
+import { LockScreen, lockWhenAway } from '../features/accounts/index.ts'
 import { useLock } from '../lib/lock.ts'
 
 /** Locks the app when it is away, and asks for the PIN. */

@@ -9,7 +9,7 @@ import {
   useAcceptedConnection,
   useHeldRejection,
   useNameNotice,
-} from '../features/connections/requests/index.ts'
+} from '../features/connections/index.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { session } from '../lib/session.ts'
 import { toast } from '../ui/toast.store.ts'

@@ -63,13 +63,28 @@ export const screenViews: { readonly [S in ScreenName]?: ComponentType<ScreenPar
   'profile-detail': memberScreen(() => import('../screens/members/profile/profile-screen.tsx'), 'ProfileScreen'),
   'own-profile': memberScreen(() => import('../screens/members/profile/own-profile-screen.tsx'), 'OwnProfileScreen'),
   'profile-preview': memberScreen(() => import('../screens/members/profile/preview-screen.tsx'), 'PreviewScreen'),
-  'edit-profile': ownScreen(() => import('../screens/members/edit-profile/edit-profile-screen.tsx'), 'EditProfileScreen'),
-  'profile-list': memberScreen(() => import('../screens/discovery/member-list/profile-list-screen.tsx'), 'ProfileListScreen'),
+  'edit-profile': ownScreen(
+    () => import('../screens/members/edit-profile/edit-profile-screen.tsx'),
+    'EditProfileScreen',
+  ),
+  'profile-list': memberScreen(
+    () => import('../screens/discovery/member-list/profile-list-screen.tsx'),
+    'ProfileListScreen',
+  ),
   'passed-profiles': memberScreen(() => import('../screens/discovery/member-list/passed-screen.tsx'), 'PassedScreen'),
   'saved-profile': memberScreen(() => import('../screens/discovery/member-list/saved-screen.tsx'), 'SavedScreen'),
-  'blocked-profiles': memberScreen(() => import('../screens/discovery/member-list/blocked-screen.tsx'), 'BlockedScreen'),
-  'partner-preferences': ownScreen(() => import('../screens/members/preferences/preferences-screen.tsx'), 'PreferencesScreen'),
-  notification: memberScreen(() => import('../screens/notifications/inbox/notifications-screen.tsx'), 'NotificationsScreen'),
+  'blocked-profiles': memberScreen(
+    () => import('../screens/discovery/member-list/blocked-screen.tsx'),
+    'BlockedScreen',
+  ),
+  'partner-preferences': ownScreen(
+    () => import('../screens/members/preferences/preferences-screen.tsx'),
+    'PreferencesScreen',
+  ),
+  notification: memberScreen(
+    () => import('../screens/notifications/inbox/notifications-screen.tsx'),
+    'NotificationsScreen',
+  ),
   'notification-settings': memberScreen(
     () => import('../screens/notifications/notification-settings/notification-settings-screen.tsx'),
     'NotificationSettingsScreen',
@@ -86,7 +101,10 @@ export const screenViews: { readonly [S in ScreenName]?: ComponentType<ScreenPar
   help: ownScreen(morePages, 'HelpScreen'),
   leave: ownScreen(morePages, 'LeaveScreen'),
   threatened: memberScreen(() => import('../screens/moderation/threatened/threatened-screen.tsx'), 'ThreatenedScreen'),
-  'your-reports': ownScreen(() => import('../screens/moderation/your-reports/your-reports-screen.tsx'), 'YourReportsScreen'),
+  'your-reports': ownScreen(
+    () => import('../screens/moderation/your-reports/your-reports-screen.tsx'),
+    'YourReportsScreen',
+  ),
   security: ownScreen(() => import('../screens/accounts/security/security-screen.tsx'), 'SecurityScreen'),
   membership: purchaseScreen(() => import('../screens/membership/plans/membership-screen.tsx'), 'MembershipScreen'),
   purchases: purchaseScreen(() => import('../screens/membership/purchases/purchases-screen.tsx'), 'PurchasesScreen'),

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { flatten } from '../../test/catalogue.ts'
+import { hidePhoneText, privacySwitchTexts } from '../features/members/index.ts'
 import { notificationSwitchTexts } from '../features/notifications/index.ts'
-import { hidePhoneText, privacySwitchTexts } from '../features/members/privacy/index.ts'
 import { en } from './en/index.ts'
 import { i18n, translate } from './index.ts'
 import { activateLanguage, loadMessages, messageParts } from './parts.ts'
@@ -13,9 +13,9 @@ const privacyLabels = Object.values(privacySwitchTexts).map(({ label }) => label
 const switches = {
   'features/members/privacy/privacy-switch.tsx': privacyLabels,
   'screens/accounts/sign-up/preview-step.tsx': privacyLabels,
-  'screens/notifications/notification-settings/notification-settings-screen.tsx': Object.values(notificationSwitchTexts).map(
-    ({ label }) => label,
-  ),
+  'screens/notifications/notification-settings/notification-settings-screen.tsx': Object.values(
+    notificationSwitchTexts,
+  ).map(({ label }) => label),
   'screens/accounts/more/discreet.tsx': ['more.discreetSwitch'],
 } as const
 

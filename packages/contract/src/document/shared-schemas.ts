@@ -2,10 +2,10 @@ import { refusalBody } from '../kernel/caller.ts'
 import type { z } from '../kernel/zod.ts'
 import * as routes from '../routes/by-feature.ts'
 import { accountEvent } from '../shapes/accounts/account-event.ts'
-import { memberSummary, profile } from '../shapes/members/member.ts'
 import { conversation, message } from '../shapes/chat/message.ts'
-import { notification } from '../shapes/notifications/notification.ts'
+import { memberSummary, profile } from '../shapes/members/member.ts'
 import { place } from '../shapes/members/place.ts'
+import { notification } from '../shapes/notifications/notification.ts'
 
 interface SharedSchema {
   readonly schema: z.ZodMiniType

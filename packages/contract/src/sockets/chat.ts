@@ -1,8 +1,8 @@
 import { refusalBody } from '../kernel/caller.ts'
 import { defineSocket } from '../kernel/socket.ts'
 import { z } from '../kernel/zod.ts'
-import { memberId } from '../shapes/members/member.ts'
 import { clientMessageId, message } from '../shapes/chat/message.ts'
+import { memberId } from '../shapes/members/member.ts'
 
 // Frames from a client may contain sender and receiver ids. The sender is taken from the ticket and the receiver from
 // the path, so these fields are accepted and ignored; every other unknown field is rejected.

@@ -7,7 +7,7 @@ import { refused } from '../../../test/refused.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { findColumnsWithKey } from '../../../test/whole-database.ts'
 import { diskPhotoStore } from '../../adapters/disk-photo-store.ts'
-import { sessionsChannel } from '../accounts/sessions/index.ts'
+import { sessionsChannel } from '../accounts/index.ts'
 
 let test: TestApp
 let life: FullAccount

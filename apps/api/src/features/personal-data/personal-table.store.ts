@@ -1,7 +1,7 @@
 import { deleteInBatches, Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../keys.ts'
 import { type DepartingMember, type EraseContext, type PersonalData, readPages } from '../../personal-data.ts'
-import { canBeNamedSql } from '../members/visibility/index.ts'
+import { canBeNamedSql } from '../members/index.ts'
 import {
   columnsOf,
   type ExportContext,

@@ -1,6 +1,6 @@
 import { outcome, type Profile, routes } from '@satrangi/contract'
-import { displayName } from '../../../src/features/members/profiles/index.ts'
-import { nameNotice } from '../../../src/features/connections/requests/index.ts'
+import { nameNotice } from '../../../src/features/connections/index.ts'
+import { displayName } from '../../../src/features/members/index.ts'
 import { daysAgo } from '../../environment/clock.ts'
 import { asha, kabir, profileOf } from '../../fixtures/members.ts'
 import type { UserActions } from '../../frame/user-actions.ts'

@@ -1,6 +1,6 @@
 import { pages, routes } from '@satrangi/contract'
-import { displayName } from '../../../src/features/members/profiles/index.ts'
-import { nameNotice } from '../../../src/features/connections/requests/index.ts'
+import { nameNotice } from '../../../src/features/connections/index.ts'
+import { displayName } from '../../../src/features/members/index.ts'
 import { kabir, meera, noMembers, requestList } from '../../fixtures/members.ts'
 import type { ScreenStates } from '../../state.types.ts'
 

@@ -1,6 +1,6 @@
 import { type Preferences, routes } from '@satrangi/contract'
 import { localStore } from '../../../src/browser/storage.ts'
-import { noPreferences } from '../../../src/features/members/preferences/index.ts'
+import { noPreferences } from '../../../src/features/members/index.ts'
 import { longRavi, memberList, noMembers, zoya } from '../../fixtures/members.ts'
 import { kerala, pune } from '../../fixtures/reply-parts.ts'
 import type { GalleryContext, ScreenStates } from '../../state.types.ts'

@@ -1,5 +1,5 @@
 import { outcome, routes } from '@satrangi/contract'
-import { displayName } from '../../../src/features/members/profiles/index.ts'
+import { displayName } from '../../../src/features/members/index.ts'
 import { reportReceived } from '../../../test/a-case.ts'
 import { kabir, noor } from '../../fixtures/members.ts'
 import type { UserActions } from '../../frame/user-actions.ts'

@@ -1,5 +1,5 @@
 import { type Notification, type NotificationType, routes } from '@satrangi/contract'
-import { displayName } from '../../../src/features/members/profiles/index.ts'
+import { displayName } from '../../../src/features/members/index.ts'
 import { minutesAgo } from '../../environment/clock.ts'
 import { kabir, longRavi, meera, noor, zoya } from '../../fixtures/members.ts'
 import type { GalleryContext, ScreenStates, StartLocation } from '../../state.types.ts'

@@ -4,12 +4,15 @@ import {
   useAcceptedConnection,
   useNameNotice,
   useStoredRejection,
-} from '../../features/connections/requests/index.ts'
+} from '../../features/connections/index.ts'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { loadMessages } from '../../messages/parts.ts'
 
 const AcceptanceSheet = lazyComponent(async () => {
-  const [module] = await Promise.all([import('../../screens/connections/acceptance/acceptance-sheet.tsx'), loadMessages('screens')])
+  const [module] = await Promise.all([
+    import('../../screens/connections/acceptance/acceptance-sheet.tsx'),
+    loadMessages('screens'),
+  ])
   return module.AcceptanceSheet
 })
 

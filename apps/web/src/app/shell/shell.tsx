@@ -1,5 +1,5 @@
 import { useBadges, useKeptMessages } from '../../features/chat/index.ts'
-import { usePendingCount } from '../../features/connections/requests/index.ts'
+import { usePendingCount } from '../../features/connections/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useTranslate } from '../../messages/index.ts'

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { nameNotice, useNameNotice } from '../../features/connections/requests/index.ts'
+import { nameNotice, useNameNotice } from '../../features/connections/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { requestStepUp, stepUp } from '../../lib/step-up.ts'
 import { toast } from '../../ui/toast.store.ts'

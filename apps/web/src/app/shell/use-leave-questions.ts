@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { nameNotice } from '../../features/connections/requests/index.ts'
+import { nameNotice } from '../../features/connections/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { stepUp } from '../../lib/step-up.ts'
 import { toast } from '../../ui/toast.store.ts'

@@ -3,7 +3,7 @@ import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { call } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/paged-query.ts'
 import { withKeptPhotos } from '../../lib/photo-address.ts'
-import { removeCachedMember } from '../members/profiles/index.ts'
+import { removeCachedMember } from '../members/index.ts'
 import {
   type ConversationPages,
   conversationsOf,

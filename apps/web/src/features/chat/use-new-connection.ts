@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { acceptedConnection, shownAcceptances } from '../connections/requests/index.ts'
+import { acceptedConnection, shownAcceptances } from '../connections/index.ts'
 import { firstMessageQuery } from './first-message.queries.ts'
 
 /** An older connection in which nobody wrote is nothing new. */

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
 import { type PurchaseFacts, pendingCheckout } from '../../lib/checkout-in-hand.ts'
 import { session } from '../../lib/session.ts'
-import { membersKey } from '../members/profiles/index.ts'
+import { membersKey } from '../members/index.ts'
 
 const membershipKey = ['membership', 'mine'] as const
 

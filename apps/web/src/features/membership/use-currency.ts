@@ -2,7 +2,7 @@ import { type Currency, isIndia, isInIndia, locationMaxAgeMs, locationTimeoutMs 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../../lib/session.ts'
-import { profileQuery } from '../members/profiles/index.ts'
+import { profileQuery } from '../members/index.ts'
 
 /** Whether the viewer's own country is India; undefined until it is known. */
 function useLivesInIndia(): boolean | undefined {

@@ -1,4 +1,4 @@
-import { useAppStoreUrl } from '../../features/moderation/contact/index.ts'
+import { useAppStoreUrl } from '../../features/moderation/index.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { buttonStyle } from '../../ui/button.style.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { ArrowLeft, LifeBuoy, Phone, Video } from 'lucide-react'
 import { useState } from 'react'
 import { isShownOnline } from '../../features/chat/index.ts'
-import { MemberAvatar } from '../../features/members/profiles/index.ts'
+import { MemberAvatar } from '../../features/members/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useWide } from '../../lib/use-media.ts'
 import { useTranslate } from '../../messages/index.ts'

@@ -1,6 +1,6 @@
 import type { Conversation } from '@satrangi/contract'
 import { isShownOnline, useDraft } from '../../features/chat/index.ts'
-import { displayName, MemberAvatar } from '../../features/members/profiles/index.ts'
+import { displayName, MemberAvatar } from '../../features/members/index.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { formatTimeOrDay } from '../../lib/day.ts'
 import { useShell } from '../../lib/navigation.ts'

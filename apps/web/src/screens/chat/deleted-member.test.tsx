@@ -5,7 +5,7 @@ import { aMemberSummary, aProfile } from '../../../test/a-card.ts'
 import { FakeWebSocket } from '../../../test/fake-web-socket.ts'
 import { aConversation, type FakeChat, fakeChat, noor, openChat, openConnectedChat } from '../../../test/open-chat.tsx'
 import { conversationsKey } from '../../features/chat/index.ts'
-import { profileKey } from '../../features/members/profiles/index.ts'
+import { profileKey } from '../../features/members/index.ts'
 
 let chat: FakeChat
 const deleted = aConversation({

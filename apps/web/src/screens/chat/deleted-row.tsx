@@ -1,7 +1,7 @@
 import type { Conversation } from '@satrangi/contract'
 import { Download, EllipsisVertical, Flag, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
-import { ReportDialog, SaveEvidenceDialog } from '../../features/moderation/reports/index.ts'
+import { ReportDialog, SaveEvidenceDialog } from '../../features/moderation/index.ts'
 import { formatTimeOrDay } from '../../lib/day.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Menu } from '../../ui/menu.tsx'

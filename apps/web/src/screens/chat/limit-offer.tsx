@@ -1,7 +1,7 @@
 import { CallError } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
+import { timeZoneQuery } from '../../features/accounts/index.ts'
 import { type ChatLimit, type Greeting, useSendGreeting } from '../../features/chat/index.ts'
-import { timeZoneQuery } from '../../features/accounts/time-zone/index.ts'
 import { formatNextDay } from '../../lib/format.ts'
 import { isOffered, useShell } from '../../lib/navigation.ts'
 import { refusalMessage } from '../../lib/server-sentence.ts'

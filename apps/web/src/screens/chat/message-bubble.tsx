@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { memo, Suspense, useState } from 'react'
 import type { MessageItem } from '../../features/chat/index.ts'
-import { HintLine } from '../../features/moderation/hints/index.ts'
+import { HintLine } from '../../features/moderation/index.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { IconButton } from '../../ui/icon-button.tsx'

@@ -1,5 +1,5 @@
 import type { MemberSummary } from '@satrangi/contract'
-import { displayName, MemberAvatar, shortPlace } from '../../features/members/profiles/index.ts'
+import { displayName, MemberAvatar, shortPlace } from '../../features/members/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { optionLabel, placeLabel } from '../../lib/option-words.ts'
 import { useTranslate } from '../../messages/index.ts'

@@ -1,7 +1,7 @@
 import type { MemberSummary } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useListedConversation } from '../../features/chat/index.ts'
-import { profileQuery } from '../../features/members/profiles/index.ts'
+import { profileQuery } from '../../features/members/index.ts'
 import { isNotFound } from '../../lib/server-sentence.ts'
 
 export interface Peer {

@@ -1,4 +1,4 @@
-import { OperatorDetails } from '../../features/moderation/contact/index.ts'
+import { OperatorDetails } from '../../features/moderation/index.ts'
 import type { Block } from '../../messages/document.types.ts'
 import { LinkedText } from '../../ui/linked-text.tsx'
 

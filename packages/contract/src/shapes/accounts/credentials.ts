@@ -1,7 +1,7 @@
 import { problemMessage } from '../../kernel/field-problems.ts'
 import { z } from '../../kernel/zod.ts'
-import { trimInvisible } from '../shared/characters.ts'
 import { withoutLookAlikes } from '../members/look-alikes.ts'
+import { trimInvisible } from '../shared/characters.ts'
 
 /** What a member proves themself with: an e-mail address or a member id, and the password. */
 export const credentials = {

@@ -1,7 +1,7 @@
 import { type FieldProblemCode, problemMessage } from '../../kernel/field-problems.ts'
 import { z } from '../../kernel/zod.ts'
-import { trimInvisible } from '../shared/characters.ts'
 import { withoutLookAlikes } from '../members/look-alikes.ts'
+import { trimInvisible } from '../shared/characters.ts'
 import { cleanText } from '../shared/text.ts'
 
 /** What the parser of URLs would not read as part of a host, such as a slash or a percent sign, is no domain. */

@@ -1,5 +1,5 @@
-import { normalizeEmail } from './email.ts'
 import { memberId } from '../members/member.ts'
+import { normalizeEmail } from './email.ts'
 
 /**
  * The normalized username of a login: a member id, which may be typed in lower case, or

@@ -4,8 +4,8 @@ import { z } from '../../kernel/zod.ts'
 import { textLengths } from '../../vocabulary/limits.ts'
 import { diets, drinks, educations, heights, languages, maritalStatuses, smokes } from '../../vocabulary/options.ts'
 import { optionalChoice } from '../shared/choice.ts'
-import { nicknameLine } from './nickname-line.ts'
 import { optionalLine, requiredLine, requiredText, text } from '../shared/text.ts'
+import { nicknameLine } from './nickname-line.ts'
 
 /** One or more languages of the list, joined with commas. */
 const languageList = () =>

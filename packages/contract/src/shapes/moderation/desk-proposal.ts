@@ -3,8 +3,8 @@ import { type ProposalAction, proposalActions } from '../../vocabulary/decision-
 import { deskRoles } from '../../vocabulary/desk.ts'
 import { maxSuspensionDays, proposalStates, suspensionCauses } from '../../vocabulary/desk-decisions.ts'
 import { reviewedParts } from '../accounts/account-event.ts'
-import { deskText } from './desk-text.ts'
 import { memberId } from '../members/member.ts'
+import { deskText } from './desk-text.ts'
 
 /** What an action needs beside its subject; other fields are refused. */
 const details = {

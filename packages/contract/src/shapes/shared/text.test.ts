@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { problemMessage, problemSentence, readProblem } from '../../kernel/field-problems.ts'
 import type { z } from '../../kernel/zod.ts'
-import { optionalChoice } from './choice.ts'
 import { email } from '../accounts/email.ts'
+import { optionalChoice } from './choice.ts'
 import { cleanText, optionalLine, requiredLine, requiredText, text } from './text.ts'
 
 const sentence = (schema: z.ZodMiniType, value: unknown) => {

@@ -3,18 +3,18 @@ import type { Tx } from '@satrangi/db'
 import type { Ctx } from '../../../ctx.ts'
 import type { Viewer } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
-import { setIdentityDigest } from '../identity-digests/index.ts'
 import {
   findConfirmedHolder,
   findMemberByPhone,
   isTaken,
   loadOwnProfile,
+  requireMobile,
   setEmail,
   setPhone,
-} from '../../members/profiles/index.ts'
-import { notifyMember } from '../../notifications/inbox/index.ts'
+} from '../../members/index.ts'
+import { notifyMember } from '../../notifications/index.ts'
+import { setIdentityDigest } from '../identity-digests/index.ts'
 import { consumeCode, issueCode, type SentCode, verifyCode, wrongCode } from '../one-time-codes/index.ts'
-import { requireMobile } from '../../members/phones/index.ts'
 import { endOtherSessions, publishSessionsEnded } from '../sessions/index.ts'
 import { notifyOldAddress } from './notify-old-address.ts'
 

@@ -9,8 +9,8 @@ import { refused } from '../../../../test/refused.ts'
 import { openUnread } from '../../../../test/socket.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { memberRoutes, validBodyOf, validQueryOf, withNames } from '../../../../test/valid-bodies.ts'
-import { memberChannel } from '../../notifications/badges/index.ts'
-import { admitMember, closeReport, readQueue, restoreMember, suspendMember } from '../../moderation/decisions/index.ts'
+import { admitMember, closeReport, readQueue, restoreMember, suspendMember } from '../../moderation/index.ts'
+import { memberChannel } from '../../notifications/index.ts'
 
 let asha: TestMember
 let noor: TestMember

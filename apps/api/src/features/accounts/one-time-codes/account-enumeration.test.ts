@@ -1,7 +1,13 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
-import { requestLoginCode, requestResetCode, resetPassword, submitLoginCode, wrongCode } from '../../../../test/codes.ts'
+import {
+  requestLoginCode,
+  requestResetCode,
+  resetPassword,
+  submitLoginCode,
+  wrongCode,
+} from '../../../../test/codes.ts'
 import { suspend } from '../../../../test/member-states.ts'
 import {
   accountInput,

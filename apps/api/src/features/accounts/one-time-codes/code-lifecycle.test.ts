@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { requestLoginCode, requestResetCode, resetPassword, submitLoginCode, wrongCode } from '../../../../test/codes.ts'
+import {
+  requestLoginCode,
+  requestResetCode,
+  resetPassword,
+  submitLoginCode,
+  wrongCode,
+} from '../../../../test/codes.ts'
 import {
   accountInput,
   nextPhoneNumber,

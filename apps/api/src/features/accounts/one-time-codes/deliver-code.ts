@@ -1,6 +1,6 @@
 import { code, type DeliveryMethod } from '@satrangi/contract'
 import type { Ctx, Needs } from '../../../ctx.ts'
-import { findRecipient } from '../../members/profiles/index.ts'
+import { findRecipient } from '../../members/index.ts'
 import type { JobHandlers } from '../../shared/outbox/index.ts'
 import type { MessageBudget } from './code-pumping.rules.ts'
 import { logPumping } from './code-pumping.ts'

@@ -4,9 +4,9 @@ import type { Needs } from '../../../ctx.ts'
 import type { MemberKey } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { CallOrigin } from '../../../route-handler.ts'
-import { isDeviceKeyOf } from '../device-keys/index.ts'
-import { findRecipient } from '../../members/profiles/index.ts'
+import { findRecipient } from '../../members/index.ts'
 import { addJob } from '../../shared/outbox/index.ts'
+import { isDeviceKeyOf } from '../device-keys/index.ts'
 import { logPumping } from './code-pumping.ts'
 import {
   type CodePurpose,

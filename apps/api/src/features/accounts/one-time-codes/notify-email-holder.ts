@@ -1,6 +1,6 @@
 import type { Tx } from '@satrangi/db'
 import type { Ctx, Needs } from '../../../ctx.ts'
-import { findRecipient } from '../../members/profiles/index.ts'
+import { findRecipient } from '../../members/index.ts'
 import { addJob, type JobHandlers } from '../../shared/outbox/index.ts'
 import { alreadyRegisteredText, codeTarget } from './one-time-codes.rules.ts'
 import { spendBudget } from './one-time-codes.store.ts'

@@ -1,7 +1,13 @@
 import { routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
-import { requestLoginCode, requestResetCode, resetPassword, submitLoginCode, wrongCode } from '../../../../test/codes.ts'
+import {
+  requestLoginCode,
+  requestResetCode,
+  resetPassword,
+  submitLoginCode,
+  wrongCode,
+} from '../../../../test/codes.ts'
 import { keyOf } from '../../../../test/member-states.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { codeTarget } from './one-time-codes.rules.ts'

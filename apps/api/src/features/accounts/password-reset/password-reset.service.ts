@@ -4,10 +4,16 @@ import type { Ctx } from '../../../ctx.ts'
 import type { MemberKey } from '../../../keys.ts'
 import { badField, badInput, Refusal } from '../../../refusal.ts'
 import type { CallOrigin } from '../../../route-handler.ts'
+import {
+  findConfirmedHolder,
+  findMemberByPhone,
+  isCommonPassword,
+  requireMobile,
+  setPassword,
+} from '../../members/index.ts'
+import { notifyMember } from '../../notifications/index.ts'
 import { voidDeviceKeys } from '../device-keys/index.ts'
 import { limitCodeFailures } from '../failed-attempts/index.ts'
-import { findConfirmedHolder, findMemberByPhone, isCommonPassword, setPassword } from '../../members/profiles/index.ts'
-import { notifyMember } from '../../notifications/inbox/index.ts'
 import {
   type CodeContext,
   type CodeRequester,
@@ -17,7 +23,6 @@ import {
   verifyCode,
   wrongCode,
 } from '../one-time-codes/index.ts'
-import { requireMobile } from '../../members/phones/index.ts'
 import { endSessions, publishSessionsEnded } from '../sessions/index.ts'
 
 interface Contact {

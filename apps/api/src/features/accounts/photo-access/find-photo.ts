@@ -2,9 +2,15 @@ import { session as sessionLimits } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import { joinLookups } from '../../../join-lookups.ts'
 import type { MemberKey } from '../../../keys.ts'
-import { canSeePhoto, type PhotoAddress, readPhotoAddress } from '../../members/photos/index.ts'
+import {
+  canBeNamed,
+  canSeePhoto,
+  canView,
+  type PhotoAddress,
+  readPhotoAddress,
+  type VisibilityFacts,
+} from '../../members/index.ts'
 import { idleSince } from '../sessions/index.ts'
-import { canBeNamed, canView, type VisibilityFacts } from '../../members/visibility/index.ts'
 import { findPhotoFacts, type PhotoFacts } from './photo-facts.store.ts'
 
 interface PhotoRequest {

@@ -1,10 +1,8 @@
 import type { Approval } from '@satrangi/contract'
 import { type Db, Prisma, queryDirectly } from '@satrangi/db'
 import { type MemberKey, memberKey, type SessionId } from '../../../keys.ts'
-import { connectionJoinSql, visibilityFactsSql } from '../../members/profiles/index.ts'
-import type { PhotoOwner } from '../../members/photos/index.ts'
+import { connectionJoinSql, type PhotoOwner, type VisibilityFacts, visibilityFactsSql } from '../../members/index.ts'
 import { isLiveSql } from '../sessions/index.ts'
-import type { VisibilityFacts } from '../../members/visibility/index.ts'
 
 /** Everything that decides whether a session may have a photo. */
 export interface PhotoFacts {

@@ -6,7 +6,7 @@ import { connect, type TestMember } from '../../../../test/personas.ts'
 import { send } from '../../../../test/send.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { memberKey } from '../../../keys.ts'
-import { requirePhotoQuota } from '../../discovery/quotas/index.ts'
+import { requirePhotoQuota } from '../../discovery/index.ts'
 
 // A tenth of the quota: 30 photos in full size.
 const test = await openTestApp({ limitScale: 0.1 })

@@ -3,8 +3,8 @@ import type { Needs } from '../../../ctx.ts'
 import type { MemberKey } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { CallOrigin } from '../../../route-handler.ts'
+import { findLoginCandidates } from '../../members/index.ts'
 import { limitFailures } from '../failed-attempts/index.ts'
-import { findLoginCandidates } from '../../members/profiles/index.ts'
 
 export interface CredentialsInput {
   /** An e-mail address or a member id. */

@@ -2,8 +2,8 @@ import type { DeliveryMethod, SignedIn } from '@satrangi/contract'
 import type { Ctx } from '../../../ctx.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { CallOrigin } from '../../../route-handler.ts'
+import { findMemberByPhone, requireMobile } from '../../members/index.ts'
 import { limitCodeFailures } from '../failed-attempts/index.ts'
-import { findMemberByPhone } from '../../members/profiles/index.ts'
 import {
   type CodeContext,
   type CodeRequester,
@@ -12,7 +12,6 @@ import {
   type SentCode,
   wrongCode,
 } from '../one-time-codes/index.ts'
-import { requireMobile } from '../../members/phones/index.ts'
 import { type CredentialsInput, withPassword } from './check-password.ts'
 import { startSession } from './start-session.ts'
 

@@ -2,8 +2,8 @@ import { type DeliveryMethod, fieldProblem, stepUpTtlSeconds } from '@satrangi/c
 import type { Ctx, Needs } from '../../../ctx.ts'
 import type { Viewer } from '../../../keys.ts'
 import { badInput, Refusal } from '../../../refusal.ts'
+import { findCredentials, findPhone } from '../../members/index.ts'
 import { limitOwnFailures } from '../failed-attempts/index.ts'
-import { findCredentials, findPhone } from '../../members/profiles/index.ts'
 import { consumeCode, issueCode, type SentCode, wrongCode } from '../one-time-codes/index.ts'
 import { isSteppedUp, setSteppedUp } from './sessions.store.ts'
 

@@ -4,13 +4,23 @@ import type { Ctx } from '../../../ctx.ts'
 import { type MemberKey, memberKey } from '../../../keys.ts'
 import { badField, Refusal } from '../../../refusal.ts'
 import type { CallOrigin } from '../../../route-handler.ts'
+import {
+  addPhotos,
+  deleteUnownedFiles,
+  findIdByKey,
+  findMemberByPhone,
+  findOrCreatePlace,
+  insertMember,
+  newMemberId,
+  processUploads,
+  readPlace,
+  requireTexts,
+  type StoredPhoto,
+  updatePrivacy,
+} from '../../members/index.ts'
 import { storeConsent } from '../consents/index.ts'
 import { setIdentityDigest } from '../identity-digests/index.ts'
-import { findIdByKey, findMemberByPhone, insertMember, newMemberId, requireTexts } from '../../members/profiles/index.ts'
 import { consumeCode, verifyCode, wasCodeConsumed, wrongCode } from '../one-time-codes/index.ts'
-import { addPhotos, deleteUnownedFiles, processUploads, type StoredPhoto } from '../../members/photos/index.ts'
-import { findOrCreatePlace, readPlace } from '../../members/places/index.ts'
-import { updatePrivacy } from '../../members/privacy/index.ts'
 import { startSession } from '../sessions/index.ts'
 import { findSignUp, lockSignUp, type SignUpRow, setSignUpMember } from './sign-up.store.ts'
 

@@ -1,7 +1,7 @@
 import { outcome, routes } from '@satrangi/contract'
 import { handle } from '../../../route-handler.ts'
+import { countryCodes } from '../../members/index.ts'
 import { codeRequesterOf } from '../one-time-codes/index.ts'
-import { countryCodes } from '../../members/phones/index.ts'
 import { confirmSignUp } from './confirm-sign-up.ts'
 import { resendSignUpCode, startSignUp } from './start-sign-up.ts'
 

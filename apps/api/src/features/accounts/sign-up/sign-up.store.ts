@@ -2,7 +2,7 @@ import type { Gender } from '@satrangi/contract'
 import type { Db, Tx } from '@satrangi/db'
 import { isRandomId, type MemberKey } from '../../../keys.ts'
 import type { DepartingMember } from '../../../personal-data.ts'
-import type { Phone } from '../../members/phones/index.ts'
+import type { Phone } from '../../members/index.ts'
 
 export interface NewSignUp {
   id: string

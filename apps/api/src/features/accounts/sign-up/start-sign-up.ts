@@ -2,7 +2,7 @@ import { type BodyOf, type DeliveryMethod, findDobProblem, type routes, signUpTt
 import type { Needs } from '../../../ctx.ts'
 import { badField, badInput, Refusal } from '../../../refusal.ts'
 import type { BrowserMarker } from '../../../route-handler.ts'
-import { findMemberByPhone, isCommonPassword, requireTexts } from '../../members/profiles/index.ts'
+import { findMemberByPhone, isCommonPassword, requireMobile, requireTexts } from '../../members/index.ts'
 import {
   type CodeContext,
   type CodeRequester,
@@ -10,7 +10,6 @@ import {
   notifyEmailHolder,
   type SentCode,
 } from '../one-time-codes/index.ts'
-import { requireMobile } from '../../members/phones/index.ts'
 import { requireAdult } from './require-adult.ts'
 import { addSignUp, findSignUp } from './sign-up.store.ts'
 

@@ -6,8 +6,7 @@ import { keyOf } from '../../../../test/member-states.ts'
 import { connect, type TestMember } from '../../../../test/personas.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { type MemberKey, pairOf } from '../../../keys.ts'
-import { loadMember } from '../../members/profiles/index.ts'
-import { canMessage } from '../../members/visibility/index.ts'
+import { canMessage, loadMember } from '../../members/index.ts'
 
 let asha: TestMember
 let noor: TestMember

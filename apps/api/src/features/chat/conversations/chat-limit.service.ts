@@ -2,9 +2,15 @@ import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../../ctx.ts'
 import type { MemberKey, Viewer } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
-import { findChatLimit } from '../../membership/entitlements/index.ts'
-import { calendarDayIn, loadMember, type MemberRow } from '../../members/profiles/index.ts'
-import { canMessage, requireVisible, type VisibilityFacts } from '../../members/visibility/index.ts'
+import {
+  calendarDayIn,
+  canMessage,
+  loadMember,
+  type MemberRow,
+  requireVisible,
+  type VisibilityFacts,
+} from '../../members/index.ts'
+import { findChatLimit } from '../../membership/index.ts'
 import { insertOpening, lockTimeZone, type OpeningCount } from './chat-limit.store.ts'
 import { createConversations } from './messages/create-conversations.store.ts'
 

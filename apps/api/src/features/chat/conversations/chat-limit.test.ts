@@ -7,7 +7,7 @@ import { rawCall, unknownMemberId } from '../../../../test/raw-call.ts'
 import { refused } from '../../../../test/refused.ts'
 import { openChat, openSocket, requestTicket } from '../../../../test/socket.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
-import { startEntitlement } from '../../membership/entitlements/index.ts'
+import { startEntitlement } from '../../membership/index.ts'
 
 const cast: TestMember[] = []
 const test = await openTestApp()

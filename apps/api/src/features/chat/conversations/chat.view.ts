@@ -2,8 +2,7 @@ import type { ChatFrameOut, Conversation, HintCode, Message } from '@satrangi/co
 import type { Needs } from '../../../ctx.ts'
 import type { MemberKey, Viewer } from '../../../keys.ts'
 import type { StoredMessage } from '../../../ports/message-writer.ts'
-import { presentHiddenMember, presentMemberSummary, type SummaryRow } from '../../members/profiles/index.ts'
-import { canReceive, canView } from '../../members/visibility/index.ts'
+import { canReceive, canView, presentHiddenMember, presentMemberSummary, type SummaryRow } from '../../members/index.ts'
 import type { ConversationRow } from './conversations.store.ts'
 import { departedIdOf } from './departed-members.ts'
 

@@ -1,7 +1,7 @@
 import type { Conversation, QueryOf, routes } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import type { Viewer } from '../../../keys.ts'
-import { loadMember, loadMembers } from '../../members/profiles/index.ts'
+import { loadMember, loadMembers } from '../../members/index.ts'
 import { loadPage, type PagedList } from '../../shared/paging/index.ts'
 import { presentConversation } from './chat.view.ts'
 import { type ConversationPosition, type ConversationRow, listConversations } from './conversations.store.ts'

@@ -7,7 +7,7 @@ import { connect, type TestMember } from '../../../../test/personas.ts'
 import { send } from '../../../../test/send.ts'
 import { openChat, openUnread, type TestSocket } from '../../../../test/socket.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
-import { listReports, readReportEvidence } from '../../moderation/decisions/index.ts'
+import { listReports, readReportEvidence } from '../../moderation/index.ts'
 
 /** Who writes, and would rather not have written. */
 let asha: TestMember

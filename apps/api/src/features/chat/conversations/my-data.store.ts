@@ -2,7 +2,7 @@ import type { Tx } from '@satrangi/db'
 import { conversationChannel, type LeftEvent } from '../../../conversation-events.ts'
 import type { MemberKey } from '../../../keys.ts'
 import type { DepartingMember, EraseContext } from '../../../personal-data.ts'
-import { listChanged } from '../../notifications/badges/index.ts'
+import { listChanged } from '../../notifications/index.ts'
 import { insertHeldCopies, sealCopy } from '../held-copies/index.ts'
 
 interface LockedConversation {

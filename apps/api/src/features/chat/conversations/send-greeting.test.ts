@@ -6,7 +6,7 @@ import { connect, type TestMember } from '../../../../test/personas.ts'
 import { refused } from '../../../../test/refused.ts'
 import { openChat } from '../../../../test/socket.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
-import { startEntitlement } from '../../membership/entitlements/index.ts'
+import { startEntitlement } from '../../membership/index.ts'
 
 let noor: TestMember
 let made = 0

@@ -10,7 +10,7 @@ import { dearest, statementCosts } from '../../../../test/statement-cost.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { findTablesWithText } from '../../../../test/whole-database.ts'
 import { runFrequentCleanup } from '../../cleanup.ts'
-import { startHold } from '../../moderation/evidence-holds/index.ts'
+import { startHold } from '../../moderation/index.ts'
 import { measureOverdueCopies, openHeldCopies } from './index.ts'
 
 /** Who writes, and takes it back. */

@@ -1,8 +1,8 @@
 import { type BlockEvent, conversationChannel } from '../../../conversation-events.ts'
 import type { Needs } from '../../../ctx.ts'
 import type { Viewer } from '../../../keys.ts'
-import { publishListChanged } from '../../notifications/badges/index.ts'
-import { requireReportable } from '../../members/visibility/index.ts'
+import { requireReportable } from '../../members/index.ts'
+import { publishListChanged } from '../../notifications/index.ts'
 import { writeBlock } from './blocks.store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
-import { findDigests, lockDigests } from '../../accounts/identity-digests/index.ts'
+import { findDigests, lockDigests } from '../../accounts/index.ts'
 
 interface BlockPair {
   blockerKey: MemberKey

@@ -9,7 +9,7 @@ import { refused } from '../../../../test/refused.ts'
 import { openUnread } from '../../../../test/socket.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { findTablesWithText } from '../../../../test/whole-database.ts'
-import { memberChannel } from '../../notifications/badges/index.ts'
+import { memberChannel } from '../../notifications/index.ts'
 
 let asha: TestMember
 let noor: TestMember

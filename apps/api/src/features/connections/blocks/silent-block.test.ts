@@ -9,7 +9,7 @@ import { openChat, openUnread, type TestSocket } from '../../../../test/socket.t
 import { openTestApp } from '../../../../test/test-app.ts'
 import { memberRoutes, validBodyOf, validQueryOf, withNames } from '../../../../test/valid-bodies.ts'
 import { conversationChannel } from '../../../conversation-events.ts'
-import { memberChannel } from '../../notifications/badges/index.ts'
+import { memberChannel } from '../../notifications/index.ts'
 
 let asha: TestMember
 let noor: TestMember

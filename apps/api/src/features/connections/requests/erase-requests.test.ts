@@ -4,7 +4,7 @@ import { createMembers } from '../../../../test/many-members.ts'
 import { keyOf } from '../../../../test/member-states.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import type { ChannelEvent, DepartingMember, EraseContext } from '../../../personal-data.ts'
-import { listChanged } from '../../notifications/badges/index.ts'
+import { listChanged } from '../../notifications/index.ts'
 import { erase } from './my-data.store.ts'
 
 const test = await openTestApp()

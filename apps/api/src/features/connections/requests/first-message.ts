@@ -1,7 +1,7 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../../ctx.ts'
-import { listChanged } from '../../notifications/badges/index.ts'
-import { publishToOther } from '../../members/visibility/index.ts'
+import { publishToOther } from '../../members/index.ts'
+import { listChanged } from '../../notifications/index.ts'
 import { deleteNote, findWaitingNotes, lockNote, type NotePair } from './first-message.store.ts'
 
 /**

@@ -1,9 +1,8 @@
 import type { PageQuery, RequestList } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import { memberKey, type Viewer } from '../../../keys.ts'
-import { loadMembers, presentMemberSummary } from '../../members/profiles/index.ts'
+import { canView, loadMembers, presentMemberSummary, requireUnpaused } from '../../members/index.ts'
 import { loadPage, mergedMaxOffset, type PagedList } from '../../shared/paging/index.ts'
-import { canView, requireUnpaused } from '../../members/visibility/index.ts'
 import { noteHint } from './received-note.ts'
 import {
   countRequests,

@@ -8,8 +8,8 @@ import {
   readPages,
   runInBatches,
 } from '../../../personal-data.ts'
-import { listChanged } from '../../notifications/badges/index.ts'
-import { canBeNamedSql } from '../../members/visibility/index.ts'
+import { canBeNamedSql } from '../../members/index.ts'
+import { listChanged } from '../../notifications/index.ts'
 import { noteForSql } from './requests.store.ts'
 
 /** The other side of a row that has the member on one side. */

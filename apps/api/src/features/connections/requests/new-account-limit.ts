@@ -3,8 +3,8 @@ import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../../ctx.ts'
 import type { Viewer } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
-import { calendarDayInIndia } from '../../members/profiles/index.ts'
-import { isNewAccount, secondsUntilMidnight } from '../../discovery/quotas/index.ts'
+import { isNewAccount, secondsUntilMidnight } from '../../discovery/index.ts'
+import { calendarDayInIndia } from '../../members/index.ts'
 import { countRequest, deleteDaysBefore } from './request-days.store.ts'
 
 /**

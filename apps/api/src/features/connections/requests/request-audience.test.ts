@@ -6,7 +6,7 @@ import { connect, type TestMember } from '../../../../test/personas.ts'
 import { rawCall } from '../../../../test/raw-call.ts'
 import { refused } from '../../../../test/refused.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
-import { decideProfile } from '../../moderation/decisions/index.ts'
+import { decideProfile } from '../../moderation/index.ts'
 
 /** Who asks. */
 let asha: TestMember

@@ -1,9 +1,8 @@
 import { pages } from '@satrangi/contract'
 import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../../keys.ts'
-import { isReviewedSql } from '../../members/profiles/index.ts'
+import { canViewSql, isReviewedSql } from '../../members/index.ts'
 import type { PageRange } from '../../shared/paging/index.ts'
-import { canViewSql } from '../../members/visibility/index.ts'
 
 /** What sending a request came to. */
 export type SendRequestResult = 'sent' | 'already_sent' | 'accepted' | 'already_connected' | 'cooldown' | 'restricted'

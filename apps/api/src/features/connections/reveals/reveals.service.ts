@@ -1,10 +1,8 @@
 import type { Needs } from '../../../ctx.ts'
 import type { Viewer } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
-import { listChanged } from '../../notifications/badges/index.ts'
-import { statusAt } from '../../members/profiles/index.ts'
-import { addNotification } from '../../notifications/inbox/index.ts'
-import { publishToOther, requireVisible } from '../../members/visibility/index.ts'
+import { publishToOther, requireVisible, statusAt } from '../../members/index.ts'
+import { addNotification, listChanged } from '../../notifications/index.ts'
 import { countedSince, refuseReveal, secondsToWait } from './reveals.rules.ts'
 import { addReveal, listReveals, lockViewer } from './reveals.store.ts'
 

@@ -2,7 +2,7 @@ import { Prisma, type Tx } from '@satrangi/db'
 import type { Needs } from '../../../ctx.ts'
 import type { MemberKey } from '../../../keys.ts'
 import { type DepartingMember, type PersonalData, readPages, runInBatches } from '../../../personal-data.ts'
-import { canBeNamedSql } from '../../members/visibility/index.ts'
+import { canBeNamedSql } from '../../members/index.ts'
 
 export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {
   const [owner, viewer] = [Prisma.sql`owner_key`, Prisma.sql`viewer_key`]

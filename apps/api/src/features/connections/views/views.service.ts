@@ -1,11 +1,9 @@
 import type { Fit, Profile } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import type { Viewer } from '../../../keys.ts'
-import { fitsOfRecommendedSql } from '../../discovery/lists/index.ts'
-import { loadOwnProfile, presentProfile } from '../../members/profiles/index.ts'
+import { countView, fitsOfRecommendedSql, type ViewContext } from '../../discovery/index.ts'
+import { loadOwnProfile, presentProfile, requireVisible } from '../../members/index.ts'
 import { loadReceivedNote } from '../requests/index.ts'
-import { countView, type ViewContext } from '../../discovery/view-records/index.ts'
-import { requireVisible } from '../../members/visibility/index.ts'
 
 /**
  * A member as this viewer may see them; who may not be met is not there. The first look of a day is

@@ -5,7 +5,7 @@ import { createMembers, type StoredTestMember } from '../../../../test/many-memb
 import { keyOf, passQuarter, pause, suspend } from '../../../../test/member-states.ts'
 import type { TestMember } from '../../../../test/personas.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
-import { markPresent } from '../../members/presence/index.ts'
+import { markPresent } from '../../members/index.ts'
 import { roundCount } from './counts.rules.ts'
 
 const test = await openTestApp()

@@ -1,7 +1,13 @@
 import { pages, type VisibleMember } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import type { MemberKey, Viewer } from '../../../keys.ts'
-import { calendarDayInIndia, presentMemberSummary, type SummaryRow } from '../../members/profiles/index.ts'
+import {
+  calendarDayInIndia,
+  canView,
+  presentMemberSummary,
+  requireUnpausedFor,
+  type SummaryRow,
+} from '../../members/index.ts'
 import {
   type BoundedRows,
   loadPage,
@@ -11,7 +17,6 @@ import {
   type PageRequest,
 } from '../../shared/paging/index.ts'
 import { countCards, type QuotaContext, seenEnough } from '../quotas/index.ts'
-import { canView, requireUnpausedFor } from '../../members/visibility/index.ts'
 
 /** A list of strangers. */
 export type Feed<Row, Position> = Omit<PagedList<Row, Position>, 'maxDepth'>

@@ -1,8 +1,15 @@
 import { pages } from '@satrangi/contract'
 import { isReplica, Prisma, preparedStatement, queryRows, type Replica, readFromReplica, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
-import { loadMemberPage, loadMembers, passedKeysSql, type SummaryRow } from '../../members/profiles/index.ts'
-import { canBeListed, canBeListedSql, isListedSql } from '../../members/visibility/index.ts'
+import {
+  canBeListed,
+  canBeListedSql,
+  isListedSql,
+  loadMemberPage,
+  loadMembers,
+  passedKeysSql,
+  type SummaryRow,
+} from '../../members/index.ts'
 
 interface PageSize {
   limit: number

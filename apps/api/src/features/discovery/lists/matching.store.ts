@@ -1,7 +1,6 @@
 import { type Replica, readFromReplica, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
-import { loadMembers, type SummaryRow } from '../../members/profiles/index.ts'
-import { canBeListed } from '../../members/visibility/index.ts'
+import { canBeListed, loadMembers, type SummaryRow } from '../../members/index.ts'
 import type { PersonFilter } from './streams.store.ts'
 
 export interface Found<Position> {

@@ -1,9 +1,8 @@
 import { type Gender, type MemberStatus, pages } from '@satrangi/contract'
 import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
-import { loadMemberPage, type SummaryRow } from '../../members/profiles/index.ts'
+import { canBeListedSql, loadMemberPage, type SummaryRow } from '../../members/index.ts'
 import type { PageRange } from '../../shared/paging/index.ts'
-import { canBeListedSql } from '../../members/visibility/index.ts'
 import { isFoundSql, isOfferedSql, loadListedPage } from './listed-page.store.ts'
 
 const maxKey = 9_223_372_036_854_775_807n

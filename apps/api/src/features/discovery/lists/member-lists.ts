@@ -10,9 +10,14 @@ import {
 } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import { type MemberKey, memberKey, type Viewer } from '../../../keys.ts'
-import { presentHiddenMember, presentMemberSummary, type SummaryRow } from '../../members/profiles/index.ts'
+import {
+  canView,
+  presentHiddenMember,
+  presentMemberSummary,
+  requireUnpausedFor,
+  type SummaryRow,
+} from '../../members/index.ts'
 import { loadPage, type PagedList, type PageRange } from '../../shared/paging/index.ts'
-import { canView, requireUnpausedFor } from '../../members/visibility/index.ts'
 import { countMembers } from './counts.ts'
 import { type FeedContext, feedByKey, loadFeed } from './feed.ts'
 import {

@@ -1,6 +1,6 @@
 import { Prisma, preparedStatement, queryRows, type Replica, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
-import { loadMemberPage, type SummaryRow } from '../../members/profiles/index.ts'
+import { loadMemberPage, type SummaryRow } from '../../members/index.ts'
 import { isFoundSql, isOfferedSql } from './listed-page.store.ts'
 import type { NearbySortKey } from './nearby.rules.ts'
 

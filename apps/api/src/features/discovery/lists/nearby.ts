@@ -1,7 +1,7 @@
 import type { MemberList, PageQuery } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import type { Viewer } from '../../../keys.ts'
-import { loadMembers, type SummaryRow } from '../../members/profiles/index.ts'
+import { loadMembers, type SummaryRow } from '../../members/index.ts'
 import { dailySeed, type Feed, type FeedContext, loadFeed } from './feed.ts'
 import { loadPageByReplica } from './listed-page.store.ts'
 import { type NearbySortKey, parseSortKey, serializeSortKey } from './nearby.rules.ts'

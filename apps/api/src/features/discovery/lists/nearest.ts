@@ -1,6 +1,6 @@
 import type { MemberList } from '@satrangi/contract'
 import type { Viewer } from '../../../keys.ts'
-import type { SummaryRow } from '../../members/profiles/index.ts'
+import type { SummaryRow } from '../../members/index.ts'
 import type { PageRequest } from '../../shared/paging/index.ts'
 import { dailySeed, type Feed, type FeedContext, loadFeed } from './feed.ts'
 import { findNearestMatching } from './matching-nearest.ts'

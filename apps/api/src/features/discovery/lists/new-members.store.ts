@@ -1,6 +1,6 @@
 import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
-import type { SummaryRow } from '../../members/profiles/index.ts'
+import type { SummaryRow } from '../../members/index.ts'
 import type { PageRange } from '../../shared/paging/index.ts'
 import { isFoundSql, loadListedPage } from './listed-page.store.ts'
 

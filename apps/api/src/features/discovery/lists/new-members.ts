@@ -1,7 +1,7 @@
 import type { MemberList, PageQuery } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import { type MemberKey, memberKey, type Viewer } from '../../../keys.ts'
-import type { SummaryRow } from '../../members/profiles/index.ts'
+import type { SummaryRow } from '../../members/index.ts'
 import type { BoundedRows, PageRange } from '../../shared/paging/index.ts'
 import { type FeedContext, feedByKey, loadFeed } from './feed.ts'
 import { findMatching } from './matching-members.ts'

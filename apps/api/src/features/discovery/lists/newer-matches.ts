@@ -1,6 +1,6 @@
 import type { Needs } from '../../../ctx.ts'
 import type { Viewer } from '../../../keys.ts'
-import { findWishes } from '../../members/preferences/index.ts'
+import { findWishes } from '../../members/index.ts'
 import { buildFilter, type FilterInput } from './read-filter.ts'
 import { findInStreams } from './streams.store.ts'
 

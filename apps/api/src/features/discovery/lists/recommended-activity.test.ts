@@ -4,7 +4,7 @@ import { addMember } from '../../../../test/add-member.ts'
 import { keyOf, passQuarter } from '../../../../test/member-states.ts'
 import type { TestMember } from '../../../../test/personas.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
-import { markPresent } from '../../members/presence/index.ts'
+import { markPresent } from '../../members/index.ts'
 
 const test = await openTestApp()
 const asha = await addMember(test, 'asha', { gender: 'Lesbian' })

@@ -1,8 +1,14 @@
 import type { Fit, Gender } from '@satrangi/contract'
 import { Prisma, preparedStatement, queryRows, readFromReplica, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
-import { loadMemberPage, type SummaryRow } from '../../members/profiles/index.ts'
-import { type CandidateHome, homeSql, type MatchPreferences, matchPreferencesSql } from '../../members/preferences/index.ts'
+import {
+  type CandidateHome,
+  homeSql,
+  loadMemberPage,
+  type MatchPreferences,
+  matchPreferencesSql,
+  type SummaryRow,
+} from '../../members/index.ts'
 import { isFoundSql, isOfferedSql } from './listed-page.store.ts'
 import type { Recommendation } from './recommended.rules.ts'
 

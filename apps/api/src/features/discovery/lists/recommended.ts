@@ -2,7 +2,7 @@ import { ageOn, filterAges, genders, type RecommendedList } from '@satrangi/cont
 import type { Needs } from '../../../ctx.ts'
 import type { MemberKey, Viewer } from '../../../keys.ts'
 import { lastShown, quarterStart } from '../../../ports/presence.rules.ts'
-import { statusAt } from '../../members/profiles/index.ts'
+import { statusAt } from '../../members/index.ts'
 import { dailySeed, type Feed, type FeedContext, loadFeed } from './feed.ts'
 import { looks } from './matching-members.ts'
 import type { WishedQuery } from './new-members.ts'

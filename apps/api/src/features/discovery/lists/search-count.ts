@@ -1,7 +1,7 @@
 import { type Gender, genders, type ReplyOf, type routes, type SearchMust } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import type { MemberKey, Viewer } from '../../../keys.ts'
-import { findWishes } from '../../members/preferences/index.ts'
+import { findWishes } from '../../members/index.ts'
 import { roundCount, roundDifference } from './counts.rules.ts'
 import { findCounters } from './counts.store.ts'
 import { factConditions } from './facts.store.ts'

@@ -7,7 +7,7 @@ import { keyOf, passQuarter } from '../../../../test/member-states.ts'
 import { seededRandom } from '../../../../test/seeded-random.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { loadAllPages } from '../../../../test/whole-list.ts'
-import { markPresent } from '../../members/presence/index.ts'
+import { markPresent } from '../../members/index.ts'
 import { looks } from './matching-members.ts'
 import { statusesByPriority } from './search.rules.ts'
 

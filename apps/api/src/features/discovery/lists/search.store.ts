@@ -1,7 +1,7 @@
 import type { MemberStatus } from '@satrangi/contract'
 import { Prisma, queryRows, type Replica, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
-import type { SummaryRow } from '../../members/profiles/index.ts'
+import type { SummaryRow } from '../../members/index.ts'
 import { isFoundSql, loadListedPage } from './listed-page.store.ts'
 import type { SearchFilter } from './search.rules.ts'
 

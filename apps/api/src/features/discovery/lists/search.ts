@@ -1,7 +1,7 @@
 import type { MemberList, MemberStatus, QueryOf, routes } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import { type MemberKey, memberKey, type Viewer } from '../../../keys.ts'
-import { loadMembers, type SummaryRow } from '../../members/profiles/index.ts'
+import { loadMembers, type SummaryRow } from '../../members/index.ts'
 import type { BoundedRows, PageRange } from '../../shared/paging/index.ts'
 import { countView, type ViewContext } from '../view-records/index.ts'
 import { hasFacts } from './facts.rules.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Wishes } from '../../members/preferences/index.ts'
+import type { Wishes } from '../../members/index.ts'
 import { withWishes } from './wishes.rules.ts'
 
 const wishes: Wishes = {

@@ -1,4 +1,4 @@
-import type { Wishes } from '../../members/preferences/index.ts'
+import type { Wishes } from '../../members/index.ts'
 import type { FactInput } from './facts.rules.ts'
 import type { SearchInput } from './search.rules.ts'
 

@@ -1,8 +1,8 @@
 import { outcome, routes } from '@satrangi/contract'
 import { handle } from '../../../route-handler.ts'
+import { requireVisible } from '../../members/index.ts'
 import { requireCardQuota } from '../quotas/index.ts'
 import { countLookUp } from '../view-records/index.ts'
-import { requireVisible } from '../../members/visibility/index.ts'
 import { setPassed } from './passes.store.ts'
 
 export const passesRoutes = [

@@ -6,7 +6,7 @@ import { keyOf } from '../../../../test/member-states.ts'
 import type { TestMember } from '../../../../test/personas.ts'
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
 import { memberKey } from '../../../keys.ts'
-import { closeSuspectedHarvest, readQueue } from '../../moderation/decisions/index.ts'
+import { closeSuspectedHarvest, readQueue } from '../../moderation/index.ts'
 import { requirePhotoQuota } from './quotas.service.ts'
 
 // A tenth of each quota: 80 % of it are 20 members on cards in the first week, and 24 photos.

@@ -2,7 +2,7 @@ import { type QuotaName, suspectedHarvest } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import type { MemberKey, Viewer } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
-import { calendarDayInIndia, type SummaryRow } from '../../members/profiles/index.ts'
+import { calendarDayInIndia, type SummaryRow } from '../../members/index.ts'
 import { recordQuotaDay } from './harvest.store.ts'
 import { daysUpTo, photoHolder, quotaSize, secondsUntilMidnight } from './quotas.rules.ts'
 

@@ -1,9 +1,8 @@
 import type { Needs } from '../../../ctx.ts'
 import type { Viewer } from '../../../keys.ts'
-import { listChanged } from '../../notifications/badges/index.ts'
-import { calendarDayInIndia, type SummaryRow } from '../../members/profiles/index.ts'
+import { calendarDayInIndia, publishToOther, type SummaryRow } from '../../members/index.ts'
+import { listChanged } from '../../notifications/index.ts'
 import { type QuotaContext, requireProfileQuota, wasShownToday } from '../quotas/index.ts'
-import { publishToOther } from '../../members/visibility/index.ts'
 import { type Columns, readColumns, recordView } from './view-records.store.ts'
 
 export type ViewContext = QuotaContext & Needs<'bus' | 'diskRoom'>

@@ -1,7 +1,7 @@
 import type { MatchStatus } from '@satrangi/contract'
 import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
-import { wantsKind } from '../../notifications/inbox/index.ts'
+import { wantsKind } from '../../notifications/index.ts'
 
 interface View {
   owner: MemberKey

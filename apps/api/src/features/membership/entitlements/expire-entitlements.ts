@@ -1,5 +1,5 @@
 import type { Needs } from '../../../ctx.ts'
-import { notifyMember } from '../../notifications/inbox/index.ts'
+import { notifyMember } from '../../notifications/index.ts'
 import type { JobHandlers } from '../../shared/outbox/index.ts'
 import { expireMemberStatuses } from './expire-entitlements.store.ts'
 import { membershipChanged } from './membership.ts'

@@ -4,7 +4,7 @@ import { exportOf } from '../../../../test/declared-data.ts'
 import { keyOf } from '../../../../test/member-states.ts'
 import type { TestMember } from '../../../../test/personas.ts'
 import { startPaymentTest } from '../../../../test/shop.ts'
-import { grantEntitlement } from '../../moderation/decisions/index.ts'
+import { grantEntitlement } from '../../moderation/index.ts'
 
 const shop = await startPaymentTest()
 const { test } = shop

@@ -1,4 +1,5 @@
 import type { Tx } from '@satrangi/db'
+import { notifyMember } from '../../notifications/index.ts'
 import {
   endEntitlementOfOrder,
   entitlementEnd,
@@ -6,7 +7,6 @@ import {
   membershipChanged,
   startEntitlement,
 } from '../entitlements/index.ts'
-import { notifyMember } from '../../notifications/inbox/index.ts'
 import type { OrderRow } from './orders.store.ts'
 
 /** Starts the entitlement of an order whose money came, and tells its member; within the transaction that notes the money. */

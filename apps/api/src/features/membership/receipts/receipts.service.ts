@@ -2,8 +2,8 @@ import type { OrderStatus, PageQuery, Purchase, Receipt } from '@satrangi/contra
 import type { Ctx, Needs } from '../../../ctx.ts'
 import type { Viewer } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
-import { isTest, loadOrderState } from '../orders/index.ts'
 import { loadPage, type PagedList } from '../../shared/paging/index.ts'
+import { isTest, loadOrderState } from '../orders/index.ts'
 import { findPurchase, listPurchases, type PurchaseRow } from './purchases.store.ts'
 import { presentPurchase, presentReceipt } from './receipts.view.ts'
 

@@ -1,7 +1,7 @@
 import type { Tx } from '@satrangi/db'
 import type { Ctx } from '../../../ctx.ts'
 import { type MemberKey, memberKey } from '../../../keys.ts'
-import { findProvedEmail } from '../../members/profiles/index.ts'
+import { findProvedEmail } from '../../members/index.ts'
 import { addJob } from '../../shared/outbox/index.ts'
 
 /** Without the name of anything or anybody: somebody else may read the screen. */

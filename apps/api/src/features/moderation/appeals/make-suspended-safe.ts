@@ -2,8 +2,8 @@ import type { Safety } from '@satrangi/contract'
 import type { Ctx } from '../../../ctx.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { CallOrigin } from '../../../route-handler.ts'
+import { type CredentialsInput, withPassword } from '../../accounts/index.ts'
 import { loadSafety, makeMeSafe } from '../safety/index.ts'
-import { type CredentialsInput, withPassword } from '../../accounts/sessions/index.ts'
 
 /**
  * Keeps what others wrote to a suspended member who is threatened, and hides them for when the suspension ends. The password

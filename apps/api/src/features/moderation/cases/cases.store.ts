@@ -1,7 +1,7 @@
 import type { CaseClass } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
-import { gravestReasons } from '../../accounts/identity-digests/index.ts'
+import { gravestReasons } from '../../accounts/index.ts'
 import {
   type CaseClock,
   type CaseOutcome,

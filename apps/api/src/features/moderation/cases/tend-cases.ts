@@ -1,5 +1,5 @@
 import type { Ctx, Needs } from '../../../ctx.ts'
-import { notifyMember } from '../../notifications/inbox/index.ts'
+import { notifyMember } from '../../notifications/index.ts'
 import { addJob, type JobHandlers } from '../../shared/outbox/index.ts'
 import { countOverdueCases } from './cases.store.ts'
 import { openMissingCases } from './open-missing-cases.ts'

@@ -1,6 +1,9 @@
 import type { AnswerTemplate } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import type { MemberKey } from '../../../keys.ts'
+import { listSuspectedSpam, markSpamClosed } from '../../connections/index.ts'
+import { listSuspectedHarvests, markHarvestClosed } from '../../discovery/index.ts'
+import { notifyMember } from '../../notifications/index.ts'
 import {
   type CaseOutcome,
   type DecidedCase,
@@ -10,9 +13,6 @@ import {
   setOutcomeOfCase,
 } from '../cases/index.ts'
 import { countDecidedHints } from '../hints/index.ts'
-import { notifyMember } from '../../notifications/inbox/index.ts'
-import { listSuspectedHarvests, markHarvestClosed } from '../../discovery/quotas/index.ts'
-import { listSuspectedSpam, markSpamClosed } from '../../connections/spam/index.ts'
 import { giveStrike } from '../strikes/index.ts'
 import { addAuditEntry } from './audit-entries.store.ts'
 import { listContactMessages, markContactMessageClosed } from './contact-messages.store.ts'

@@ -2,16 +2,16 @@ import { type PhotoField, pictureComplaint } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../../ctx.ts'
 import type { MemberKey } from '../../../keys.ts'
-import { type CaseOutcome, setPictureOutcome } from '../cases/index.ts'
-import { lockMemberByKey } from '../../members/profiles/index.ts'
-import { notifyMember } from '../../notifications/inbox/index.ts'
 import {
   deleteCheckedPhotos,
   endPhotoChecks,
   fillFirstSlot,
+  lockMemberByKey,
   type PhotoFileChanges,
   withPhotoFileChanges,
-} from '../../members/photos/index.ts'
+} from '../../members/index.ts'
+import { notifyMember } from '../../notifications/index.ts'
+import { type CaseOutcome, setPictureOutcome } from '../cases/index.ts'
 import {
   findCheckPhotos,
   findOpenCheck,

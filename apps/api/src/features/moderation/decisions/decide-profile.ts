@@ -1,8 +1,8 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../../ctx.ts'
 import type { MemberKey } from '../../../keys.ts'
-import { notifyMember } from '../../notifications/inbox/index.ts'
-import { decidePhoto, type PhotoFileChanges, withPhotoFileChanges } from '../../members/photos/index.ts'
+import { decidePhoto, type PhotoFileChanges, withPhotoFileChanges } from '../../members/index.ts'
+import { notifyMember } from '../../notifications/index.ts'
 import { addAuditEntry } from './audit-entries.store.ts'
 import {
   type DecisionFailure,

@@ -1,7 +1,7 @@
 import type { MemberStatus, PaidPlanId } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
-import { endRunningEntitlements, membershipChanged, startEntitlement } from '../../membership/entitlements/index.ts'
-import { notifyMember } from '../../notifications/inbox/index.ts'
+import { endRunningEntitlements, membershipChanged, startEntitlement } from '../../membership/index.ts'
+import { notifyMember } from '../../notifications/index.ts'
 import { addAuditEntry } from './audit-entries.store.ts'
 import { findMemberKey } from './suspension.store.ts'
 

@@ -3,8 +3,7 @@ import type { Profile } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import type { Viewer } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
-import { type MemberRow, presentProfile } from '../../members/profiles/index.ts'
-import { canSeePhoto, readPhoto } from '../../members/photos/index.ts'
+import { canSeePhoto, type MemberRow, presentProfile, readPhoto } from '../../members/index.ts'
 import type { EvidencePhoto } from './evidence.types.ts'
 
 /** A larger file is only named by its hash; the product's own are a tenth of it. */

@@ -1,5 +1,5 @@
 import { ageOn, type ShownFact } from '@satrangi/contract'
-import { maskNumber, statusAt } from '../../members/profiles/index.ts'
+import { maskNumber, statusAt } from '../../members/index.ts'
 import type { MemberFileRow } from './member-file.store.ts'
 
 /** The first letter and the host: enough to tell two accounts apart, not enough to write to. */

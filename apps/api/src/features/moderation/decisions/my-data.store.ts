@@ -2,7 +2,7 @@ import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../../ctx.ts'
 import type { MemberKey } from '../../../keys.ts'
 import { type DepartingMember, type PersonalData, readPages } from '../../../personal-data.ts'
-import { canBeNamedSql } from '../../members/visibility/index.ts'
+import { canBeNamedSql } from '../../members/index.ts'
 
 /** Removes the member from reports. The evidence of an open report stays until it is closed. */
 export async function erase(tx: Tx, { key }: DepartingMember): Promise<void> {

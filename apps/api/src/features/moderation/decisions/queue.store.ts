@@ -1,6 +1,6 @@
 import { type CaseClass, repeatedMessage } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
-import type { HeldReason } from '../../accounts/identity-digests/index.ts'
+import type { HeldReason } from '../../accounts/index.ts'
 import { type Part, parts } from './parts.rules.ts'
 import { maxQueueCount, type QueueEntry, type QueueKind, queueKinds } from './queue.rules.ts'
 import { type QueueQuery, queueSql } from './queue-order.store.ts'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
 import { suspend } from '../../../../test/member-states.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
-import { readPhoto } from '../../members/photos/index.ts'
+import { readPhoto } from '../../members/index.ts'
 import { closeContactMessage, decideProfile, listAuditEntries, readMemberFile, readQueue } from './index.ts'
 
 const test = await openTestApp()

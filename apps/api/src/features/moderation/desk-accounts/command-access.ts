@@ -1,7 +1,7 @@
 import { type Decision, isAboutModerators, takesTwo } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
-import { alertLeads } from '../desk-alerts/index.ts'
 import { addAuditEntry } from '../decisions/index.ts'
+import { alertLeads } from '../desk-alerts/index.ts'
 import { hasLead, hasModerators } from './moderators.store.ts'
 
 interface CommandAttempt {

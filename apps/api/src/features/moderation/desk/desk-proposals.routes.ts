@@ -3,8 +3,8 @@ import type { Needs } from '../../../ctx.ts'
 import type { Moderator } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
 import { handle, type RouteHandler } from '../../../route-handler.ts'
-import { findOwnMember, listAuditPage } from '../decisions/index.ts'
 import { loadPage } from '../../shared/paging/index.ts'
+import { findOwnMember, listAuditPage } from '../decisions/index.ts'
 import {
   confirmProposal,
   declineProposal,

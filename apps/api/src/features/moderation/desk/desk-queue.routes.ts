@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { outcome, routes } from '@satrangi/contract'
 import { badField, Refusal } from '../../../refusal.ts'
 import { handle, type RouteHandler } from '../../../route-handler.ts'
+import { readPhoto } from '../../members/index.ts'
 import {
   claimEntry,
   claimNextEntry,
@@ -12,7 +13,6 @@ import {
   releaseEntry,
   skipEntry,
 } from '../decisions/index.ts'
-import { readPhoto } from '../../members/photos/index.ts'
 import { loadQueuePage } from './desk-queue.ts'
 import { presentEntry } from './desk-queue.view.ts'
 import { readerOf, requireEntryOfOthers } from './own-cases.ts'

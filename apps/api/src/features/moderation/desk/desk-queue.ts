@@ -1,8 +1,8 @@
 import { caseClasses, type QueryOf, type ReplyInputOf, type routes } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import type { Moderator } from '../../../keys.ts'
-import { type QueuePosition, type QueueRow, readQueuePage } from '../decisions/index.ts'
 import { loadPage, type PagedList } from '../../shared/paging/index.ts'
+import { type QueuePosition, type QueueRow, readQueuePage } from '../decisions/index.ts'
 import { presentRow } from './desk-queue.view.ts'
 import { readerOf } from './own-cases.ts'
 

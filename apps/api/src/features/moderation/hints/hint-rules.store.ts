@@ -1,7 +1,7 @@
 import { type HintCode, hintCodes, hints } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
-import type { CaseOutcome } from '../cases/index.ts'
 import { addJob } from '../../shared/outbox/index.ts'
+import type { CaseOutcome } from '../cases/index.ts'
 
 export async function findRulesOff(db: Tx): Promise<ReadonlySet<HintCode>> {
   const rows = await db.$queryRaw<{ rule: HintCode }[]>`select rule from hint_rules where off_since is not null`

@@ -1,8 +1,13 @@
 import type { Ctx } from '../../../ctx.ts'
 import { memberKey } from '../../../keys.ts'
+import {
+  lockMemberByKey,
+  lockPhotosToCheck,
+  type PhotoToCheck,
+  readPhoto,
+  withPhotoFileChanges,
+} from '../../members/index.ts'
 import { newCaseNumber } from '../cases/index.ts'
-import { lockMemberByKey } from '../../members/profiles/index.ts'
-import { lockPhotosToCheck, type PhotoToCheck, readPhoto, withPhotoFileChanges } from '../../members/photos/index.ts'
 import { hasKnownPictures, isKnownPicture } from './known-pictures.store.ts'
 import { openCheck } from './open-check.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../../ctx.ts'
-import { spendBudget } from '../../accounts/one-time-codes/index.ts'
+import { spendBudget } from '../../accounts/index.ts'
 
 const daySeconds = 86_400
 

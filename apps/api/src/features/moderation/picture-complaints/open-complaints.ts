@@ -1,8 +1,13 @@
 import type { Tx } from '@satrangi/db'
 import type { Ctx } from '../../../ctx.ts'
-import { lockMemberById } from '../../members/profiles/index.ts'
-import { notifyMember } from '../../notifications/inbox/index.ts'
-import { lockPhotosToCheck, type PhotoFileChanges, type PhotoToCheck, withPhotoFileChanges } from '../../members/photos/index.ts'
+import {
+  lockMemberById,
+  lockPhotosToCheck,
+  type PhotoFileChanges,
+  type PhotoToCheck,
+  withPhotoFileChanges,
+} from '../../members/index.ts'
+import { notifyMember } from '../../notifications/index.ts'
 import { alarmingHides, dismissedSince } from './checks.rules.ts'
 import { countHidden, setHiddenAt } from './checks.store.ts'
 import { findDismissedDigests } from './complainants.store.ts'

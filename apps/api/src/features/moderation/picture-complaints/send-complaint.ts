@@ -3,19 +3,19 @@ import type { Tx } from '@satrangi/db'
 import type { Ctx, Needs } from '../../../ctx.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { CallOrigin } from '../../../route-handler.ts'
-import { newCaseNumber } from '../cases/index.ts'
-import { limitCodeFailures } from '../../accounts/failed-attempts/index.ts'
 import {
   type CodeContext,
   codeRequesterOf,
   consumeCode,
   issueCode,
+  limitCodeFailures,
   type SentCode,
   spendBudget,
   verifyCode,
   wrongCode,
-} from '../../accounts/one-time-codes/index.ts'
+} from '../../accounts/index.ts'
 import { addJob } from '../../shared/outbox/index.ts'
+import { newCaseNumber } from '../cases/index.ts'
 import { canonicalAddress } from './complainants.rules.ts'
 import type { Complainant } from './complainants.store.ts'
 import { insertComplaint } from './complaints.store.ts'

@@ -1,10 +1,10 @@
 import { type DeskRole, type ProposalAction, proposal as proposalShape } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../../ctx.ts'
+import type { PhotoFileChanges } from '../../members/index.ts'
 import { findCase } from '../cases/index.ts'
-import { changeRole, inviteByProposal, removeModerator } from '../desk-accounts/index.ts'
 import { decideInTransaction, restoreInTransaction, suspendInTransaction } from '../decisions/index.ts'
-import type { PhotoFileChanges } from '../../members/photos/index.ts'
+import { changeRole, inviteByProposal, removeModerator } from '../desk-accounts/index.ts'
 import { isLastLead, type RolesByHandle } from './proposals.rules.ts'
 import { type ProposalRow, setResult } from './proposals.store.ts'
 

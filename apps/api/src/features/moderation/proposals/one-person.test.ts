@@ -14,8 +14,8 @@ import { deskCaller, signInModerator, startAnotherSession, type TestModerator } 
 import type { TestMember } from '../../../../test/personas.ts'
 import { proposalOf } from '../../../../test/proposal-inputs.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
-import { openCommandAccess } from '../desk-accounts/index.ts'
 import { suspendMember } from '../decisions/index.ts'
+import { openCommandAccess } from '../desk-accounts/index.ts'
 
 // One person, with every session and handle that is theirs, tries what takes two. Somebody else is there, and does nothing.
 

@@ -1,10 +1,9 @@
 import type { PageQuery, Person } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import { memberKey, type Viewer } from '../../../keys.ts'
-import { departedIdOf } from '../../chat/conversations/index.ts'
-import { loadMembers, presentMemberSummary, type SummaryRow } from '../../members/profiles/index.ts'
+import { departedIdOf } from '../../chat/index.ts'
+import { canBeNamed, loadMembers, presentMemberSummary, type SummaryRow } from '../../members/index.ts'
 import { loadPage, type PagedList } from '../../shared/paging/index.ts'
-import { canBeNamed } from '../../members/visibility/index.ts'
 import { type KnownMemberRow, listPeople, type PersonPosition } from './people.store.ts'
 
 const peopleList: PagedList<KnownMemberRow, PersonPosition> = {

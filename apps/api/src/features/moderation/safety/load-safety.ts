@@ -2,9 +2,9 @@ import { type Safety, session as sessionLimits } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import type { MemberKey, SessionId, Viewer } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
+import { idleSince, listLiveSessions } from '../../accounts/index.ts'
+import { findPrivacy } from '../../members/index.ts'
 import { endHold, findHold } from '../evidence-holds/index.ts'
-import { findPrivacy } from '../../members/privacy/index.ts'
-import { idleSince, listLiveSessions } from '../../accounts/sessions/index.ts'
 
 /** Whoever asks for help; a suspended member has no session. */
 export interface ProtectedMember {

@@ -3,12 +3,17 @@ import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../../ctx.ts'
 import type { SessionId, Viewer } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
-import { findHold, startHold } from '../evidence-holds/index.ts'
+import { endOtherSessions, publishSessionsEnded, type SessionsEnded, sessionsChannel } from '../../accounts/index.ts'
+import {
+  changeAudience,
+  changePhotos,
+  lockPrivacy,
+  type PhotoFileChanges,
+  updatePrivacy,
+  withPhotoFileChanges,
+} from '../../members/index.ts'
 import { publishAfterCommit } from '../../shared/outbox/index.ts'
-import { changePhotos, type PhotoFileChanges, withPhotoFileChanges } from '../../members/photos/index.ts'
-import { changeAudience } from '../../members/presence/index.ts'
-import { lockPrivacy, updatePrivacy } from '../../members/privacy/index.ts'
-import { endOtherSessions, publishSessionsEnded, type SessionsEnded, sessionsChannel } from '../../accounts/sessions/index.ts'
+import { findHold, startHold } from '../evidence-holds/index.ts'
 import type { ProtectedMember } from './load-safety.ts'
 
 type SafetyContext = Needs<'db' | 'clock' | 'photoStore' | 'random' | 'log' | 'presence' | 'bus'>

@@ -1,6 +1,6 @@
 import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
-import { canBeNamedSql } from '../../members/visibility/index.ts'
+import { canBeNamedSql } from '../../members/index.ts'
 
 /** Somebody with whom a member had to do. */
 export interface KnownMemberRow {

@@ -9,8 +9,8 @@ import {
   readPages,
   runInBatches,
 } from '../../../personal-data.ts'
+import { canBeNamedSql } from '../../members/index.ts'
 import { listChanged } from '../badges/index.ts'
-import { canBeNamedSql } from '../../members/visibility/index.ts'
 import { accountEventSql } from './notification-list.store.ts'
 import { findSettings } from './settings.store.ts'
 

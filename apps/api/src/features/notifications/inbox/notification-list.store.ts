@@ -1,7 +1,7 @@
 import type { AccountEvent, NotificationType } from '@satrangi/contract'
 import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
-import { canViewSql } from '../../members/visibility/index.ts'
+import { canViewSql } from '../../members/index.ts'
 import { isFromVisible } from './notifications.store.ts'
 import { wantsKind } from './settings.store.ts'
 

@@ -8,7 +8,7 @@ import {
 import type { Needs } from '../../../ctx.ts'
 import { type MemberKey, memberKey, type Viewer } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
-import { loadMembers } from '../../members/profiles/index.ts'
+import { loadMembers } from '../../members/index.ts'
 import { loadPage, mergedMaxOffset, type PagedList } from '../../shared/paging/index.ts'
 import { mergeLatest, type NotificationItem } from './notification-list.rules.ts'
 import {

@@ -1,7 +1,7 @@
 import { type AccountEvent, type NotificationType, notificationTypes } from '@satrangi/contract'
 import { type Db, Prisma, preparedStatement, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
-import { canViewSql, type ViewerSql } from '../../members/visibility/index.ts'
+import { canViewSql, type ViewerSql } from '../../members/index.ts'
 import { notificationKindOf } from './notifications.rules.ts'
 import { wantsKind } from './settings.store.ts'
 

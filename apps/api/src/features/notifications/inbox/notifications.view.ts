@@ -1,8 +1,7 @@
 import type { Notification } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import type { Viewer } from '../../../keys.ts'
-import { presentMemberSummary, type SummaryRow } from '../../members/profiles/index.ts'
-import { canView } from '../../members/visibility/index.ts'
+import { canView, presentMemberSummary, type SummaryRow } from '../../members/index.ts'
 import type { NotificationItem } from './notification-list.rules.ts'
 import { sentenceOf } from './notifications.rules.ts'
 

@@ -1,5 +1,4 @@
-import * as photos from '../../members/photos/index.ts'
-import * as preferences from '../../members/preferences/index.ts'
+import { photos, preferences } from '../../members/index.ts'
 import type { PersonalTables } from '../personal-table.ts'
 
 /** How a member logs in, and what they show of themself and look for. */

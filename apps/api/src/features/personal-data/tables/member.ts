@@ -1,7 +1,5 @@
-import * as members from '../../members/profiles/index.ts'
-import * as oneTimeCodes from '../../accounts/one-time-codes/index.ts'
-import * as privacy from '../../members/privacy/index.ts'
-import * as signUp from '../../accounts/sign-up/index.ts'
+import { oneTimeCodes, signUp } from '../../accounts/index.ts'
+import { members, privacy } from '../../members/index.ts'
 import type { PersonalTables } from '../personal-table.ts'
 
 /** The member themself, and what leads to them. */

@@ -1,6 +1,4 @@
-import * as cases from '../../moderation/cases/index.ts'
-import * as contact from '../../moderation/contact/index.ts'
-import * as moderation from '../../moderation/decisions/index.ts'
+import { cases, contact, moderation } from '../../moderation/index.ts'
 import type { PersonalTables } from '../personal-table.ts'
 
 const nobodyLearns = 'kept for a month, and nobody learns that a moderator looks at their account'

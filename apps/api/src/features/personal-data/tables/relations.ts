@@ -1,11 +1,8 @@
-import { hasGraveReport } from '../../moderation/cases/index.ts'
-import * as chat from '../../chat/conversations/index.ts'
-import * as heldCopies from '../../chat/held-copies/index.ts'
-import { eraseDigests } from '../../accounts/identity-digests/index.ts'
-import * as notifications from '../../notifications/inbox/index.ts'
-import * as requests from '../../connections/requests/index.ts'
-import * as reveals from '../../connections/reveals/index.ts'
-import * as views from '../../connections/views/index.ts'
+import { eraseDigests } from '../../accounts/index.ts'
+import { chat, heldCopies } from '../../chat/index.ts'
+import { requests, reveals, views } from '../../connections/index.ts'
+import { hasGraveReport } from '../../moderation/index.ts'
+import { notifications } from '../../notifications/index.ts'
 import type { PersonalTables } from '../personal-table.ts'
 
 /** What members have to do with each other. */

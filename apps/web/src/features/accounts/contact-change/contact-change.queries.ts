@@ -1,7 +1,7 @@
 import { type DeliveryMethod, type Profile, routes } from '@satrangi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { cacheOwnProfile } from '../../members/profiles/index.ts'
+import { cacheOwnProfile } from '../../members/index.ts'
 
 /** Where a member wants to be reached, to be proved with a code. */
 export type NewContact = { kind: 'email'; email: string } | { kind: 'number'; mobilecode: string; mobile: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { audienceOf, photoAudiences, switchesFor } from '../../members/privacy/index.ts'
+import { audienceOf, photoAudiences, switchesFor } from '../../members/index.ts'
 import { initialPrivacy, privacyFor } from './sign-up.privacy.rules.ts'
 
 test.each(photoAudiences)('photos for %s are two switches and back', (audience) => {

@@ -1,5 +1,5 @@
 import type { PrivacySettings, PrivacySwitches } from '@satrangi/contract'
-import { type PhotoAudience, switchesFor } from '../../members/privacy/index.ts'
+import { type PhotoAudience, switchesFor } from '../../members/index.ts'
 
 /** The switches that a sign-up sends. */
 export const firstSwitches = [

@@ -2,8 +2,8 @@ import { aboutMember, type DeliveryMethod, isBlank, routes, type z } from '@satr
 import { call } from '../../../lib/api.ts'
 import { digitsOf } from '../../../lib/phone-number.ts'
 import { i18n } from '../../../messages/index.ts'
+import { cropsOf } from '../../members/index.ts'
 import { deliveryMethod } from '../one-time-codes/index.ts'
-import { cropsOf } from '../../members/photos/index.ts'
 import type { DraftField, SignUpDraft } from './sign-up.draft.ts'
 import { firstSwitches } from './sign-up.privacy.rules.ts'
 

@@ -1,7 +1,7 @@
 import { type ReplyOf, routes } from '@satrangi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { cardListKey, updateRelationship } from '../../members/profiles/index.ts'
+import { cardListKey, updateRelationship } from '../../members/index.ts'
 
 interface BlockCallbacks {
   /** Shows it elsewhere too; what it answers takes that back. */

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts'
 import { refusalMessage } from '../../../lib/server-sentence.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { toast } from '../../../ui/toast.store.ts'
-import { profileKey, updateRelationship } from '../../members/profiles/index.ts'
+import { profileKey, updateRelationship } from '../../members/index.ts'
 import { changeKey, refreshAfterLast, removeFromList, requestsKey } from '../requests/index.ts'
 
 /** Ends a connection: it leaves the list at once and comes back when it failed. A toast says how it went. */

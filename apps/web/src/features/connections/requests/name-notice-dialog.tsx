@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '../../../messages/index.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { previewQuery } from '../../members/profiles/index.ts'
+import { previewQuery } from '../../members/index.ts'
 import { nameNotice, type PendingNameNotice } from './name-notice.ts'
 
 /** Says with which name a connection will see the viewer. */

@@ -1,6 +1,6 @@
 import { pages, type RequestList } from '@satrangi/contract'
 import type { InfiniteData } from '@tanstack/react-query'
-import { cardsOf } from '../../members/profiles/index.ts'
+import { cardsOf } from '../../members/index.ts'
 
 export type RequestPages = InfiniteData<RequestList>
 

@@ -2,7 +2,7 @@ import { pages, type ReplyOf, routes } from '@satrangi/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { pagedQuery } from '../../../lib/paged-query.ts'
-import { cardListKey, profileKey, updateRelationship } from '../../members/profiles/index.ts'
+import { cardListKey, profileKey, updateRelationship } from '../../members/index.ts'
 import { heldRejection } from './held-rejection.ts'
 import { type RequestPages, withMemberRestored, withoutMember } from './request-list.ts'
 

@@ -6,7 +6,7 @@ import { withEarlyReply } from '../../../lib/early-reply.ts'
 import type { ListFilter } from '../../../lib/navigation.ts'
 import { pagedQuery } from '../../../lib/paged-query.ts'
 import { send } from '../../../lib/send.ts'
-import { type CardPage, cardListKey, statusListKey } from '../../members/profiles/index.ts'
+import { type CardPage, cardListKey, statusListKey } from '../../members/index.ts'
 import { type SearchFilters, toSearchText } from './search-filters.rules.ts'
 
 /** Home begins with this list. */

@@ -1,4 +1,4 @@
-export type { CardPage } from '../../members/profiles/index.ts'
+export type { CardPage } from '../../members/index.ts'
 export { type ActiveFilter, activeFilters, wishedAges, withoutDemand } from './active-filters.rules.ts'
 export { DemandCosts } from './demand-costs.tsx'
 export * from './discovery.queries.ts'

@@ -4,7 +4,7 @@ import type { PagedResult } from '../../../lib/use-paged-query.ts'
 import { useOnVisible } from '../../../lib/use-reach.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
-import type { CardPage } from '../../members/profiles/index.ts'
+import type { CardPage } from '../../members/index.ts'
 import { isPaused, LoadFailure } from '../quotas/index.ts'
 
 /** Pixels before the end of the page at which the next members are fetched. */

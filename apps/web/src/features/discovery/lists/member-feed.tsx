@@ -14,7 +14,7 @@ import { useTranslate } from '../../../messages/index.ts'
 import { FadingItem } from '../../../ui/fading-item.tsx'
 import { useExitingItems } from '../../../ui/use-exiting-items.ts'
 import { WindowedList } from '../../../ui/windowed-list.tsx'
-import { CardGridSkeleton, type CardPage, cardGridClasses, cardsOf, isOffered } from '../../members/profiles/index.ts'
+import { CardGridSkeleton, type CardPage, cardGridClasses, cardsOf, isOffered } from '../../members/index.ts'
 import { type Feed, InfiniteList } from './infinite-list.tsx'
 
 /** Cards that fill the first screen. */

@@ -7,8 +7,7 @@ import { type FakeApi, fakeApi } from '../../../../test/fake-api.ts'
 import { fakeIntersectionObserver } from '../../../../test/fake-intersection-observer.ts'
 import { renderWithApp, signIn, viewer } from '../../../../test/render.tsx'
 import { Newest } from '../../../screens/discovery/home/discovery/newest.tsx'
-import { cardListKey } from '../../members/profiles/index.ts'
-import { noPreferences } from '../../members/preferences/index.ts'
+import { cardListKey, noPreferences } from '../../members/index.ts'
 
 /** A list of three pages of two members; the answer to a call has the number of the call in every address. */
 const pageByCursor = {

@@ -1,6 +1,6 @@
 import type { MemberSummary } from '@satrangi/contract'
 import { useShell } from '../../../lib/navigation.ts'
-import { displayName, ProfileCard } from '../../members/profiles/index.ts'
+import { displayName, ProfileCard } from '../../members/index.ts'
 import { HeartButton } from '../saves/index.ts'
 
 /** A member to look at and like, small enough for two beside each other on a phone. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Sparkle } from 'lucide-react'
 import { useSession } from '../../../lib/session.ts'
 import { useTranslate } from '../../../messages/index.ts'
-import { profileQuery } from '../../members/profiles/index.ts'
+import { profileQuery } from '../../members/index.ts'
 import { fitLabels } from './fit-labels.ts'
 import { commonFits } from './fits.rules.ts'
 

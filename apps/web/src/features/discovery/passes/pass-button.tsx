@@ -2,7 +2,7 @@ import type { MemberSummary } from '@satrangi/contract'
 import { Undo2, X } from 'lucide-react'
 import { useTranslate } from '../../../messages/index.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { displayName } from '../../members/profiles/index.ts'
+import { displayName } from '../../members/index.ts'
 import { usePassWithToast } from './use-pass.ts'
 
 /** Takes a member's card off the lists, or puts it back. Only strangers are passed: a connection is ended instead. */

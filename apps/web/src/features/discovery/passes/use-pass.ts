@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { toast } from '../../../ui/toast.store.ts'
-import { statusListKey, updateRelationship } from '../../members/profiles/index.ts'
+import { statusListKey, updateRelationship } from '../../members/index.ts'
 
 interface Passed {
   id: string

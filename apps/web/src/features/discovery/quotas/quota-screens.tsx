@@ -7,7 +7,7 @@ import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { toast } from '../../../ui/toast.store.ts'
-import { useSetPrivacy } from '../../members/privacy/index.ts'
+import { useSetPrivacy } from '../../members/index.ts'
 
 /** Nobody is shown while the own profile is paused; ends the pause in place. */
 export function Paused() {

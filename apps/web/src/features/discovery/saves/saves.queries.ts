@@ -1,7 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { statusListKey, updateRelationship } from '../../members/profiles/index.ts'
+import { statusListKey, updateRelationship } from '../../members/index.ts'
 
 /** Likes a member, or takes it back: at once on the screen, and back again when it failed. */
 export function useToggleSave(id: string, { onFailed }: { onFailed: (error: Error) => void }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '../../../messages/index.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
-import { privacyQuery } from '../../members/privacy/index.ts'
+import { privacyQuery } from '../../members/index.ts'
 import { Helplines } from './helplines.tsx'
 import type { Protection } from './moderation.queries.ts'
 

@@ -1,4 +1,4 @@
-import { useCountryCodes } from '../../../features/accounts/one-time-codes/index.ts'
+import { useCountryCodes } from '../../../features/accounts/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'

@@ -5,9 +5,10 @@ import {
   defaultCountry,
   deliveryMethod,
   SendButton,
+  sendResetCode,
   useCodeRequest,
-} from '../../../features/accounts/one-time-codes/index.ts'
-import { sendResetCode, useResetPassword } from '../../../features/accounts/password-reset/index.ts'
+  useResetPassword,
+} from '../../../features/accounts/index.ts'
 import { callErrorMessage, fieldsOf } from '../../../lib/call-error.ts'
 import { digitsOf } from '../../../lib/phone-number.ts'
 import { outcomeText } from '../../../messages/codes.ts'

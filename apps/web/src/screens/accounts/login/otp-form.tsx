@@ -6,9 +6,10 @@ import {
   deliveryMethod,
   PhoneField,
   SendButton,
+  sendLoginCode,
   useCodeRequest,
-} from '../../../features/accounts/one-time-codes/index.ts'
-import { sendLoginCode, useLoginWithCode } from '../../../features/accounts/sessions/index.ts'
+  useLoginWithCode,
+} from '../../../features/accounts/index.ts'
 import { callErrorMessage, fieldsOf } from '../../../lib/call-error.ts'
 import { digitsOf } from '../../../lib/phone-number.ts'
 import { useTranslate } from '../../../messages/index.ts'

@@ -1,6 +1,6 @@
 import { memberId, type SignedIn } from '@satrangi/contract'
 import { type FormEvent, useState } from 'react'
-import { CredentialFields, focusWrongCredential, useLogin } from '../../../features/accounts/sessions/index.ts'
+import { CredentialFields, focusWrongCredential, useLogin } from '../../../features/accounts/index.ts'
 import { callErrorMessage } from '../../../lib/call-error.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -8,7 +8,7 @@ import {
   PinDialog,
   type PinTask,
   setLockDelayMinutes,
-} from '../../../features/accounts/app-lock/index.ts'
+} from '../../../features/accounts/index.ts'
 import { useLock } from '../../../lib/lock.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { ownDay, type ReplyOf, type routes } from '@satrangi/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { deviceTimeZone, timeZoneQuery, useChooseTimeZone } from '../../../features/accounts/index.ts'
 import { useMembership } from '../../../features/membership/index.ts'
-import { deviceTimeZone, timeZoneQuery, useChooseTimeZone } from '../../../features/accounts/time-zone/index.ts'
 import { formatDate, formatTimeZone } from '../../../lib/format.ts'
 import { refusalMessage } from '../../../lib/server-sentence.ts'
 import { useFocusFallback } from '../../../lib/use-kept-focus.ts'

@@ -1,6 +1,6 @@
 import { CircleUserRound, LifeBuoy, LogOut, Luggage, ShieldCheck, SlidersHorizontal } from 'lucide-react'
-import { PausedBanner, PhoneQuestion } from '../../../features/members/privacy/index.ts'
-import { useLogout } from '../../../features/accounts/sessions/index.ts'
+import { useLogout } from '../../../features/accounts/index.ts'
+import { PausedBanner, PhoneQuestion } from '../../../features/members/index.ts'
 import { useShell } from '../../../lib/navigation.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { type LinkRow, LinkRows } from '../../../ui/link-rows.tsx'

@@ -1,5 +1,5 @@
 import { EyeOff, Flag, KeyRound, LifeBuoy, Phone, ScanEye, UserX } from 'lucide-react'
-import { PausedBanner } from '../../../features/members/privacy/index.ts'
+import { PausedBanner } from '../../../features/members/index.ts'
 import { useShell } from '../../../lib/navigation.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { LinkRows } from '../../../ui/link-rows.tsx'

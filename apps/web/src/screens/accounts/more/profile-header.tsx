@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
-import { CompletionBar, displayName, MemberAvatar, profileQuery } from '../../../features/members/profiles/index.ts'
+import { CompletionBar, displayName, MemberAvatar, profileQuery } from '../../../features/members/index.ts'
 import { useShell } from '../../../lib/navigation.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useTranslate } from '../../../messages/index.ts'

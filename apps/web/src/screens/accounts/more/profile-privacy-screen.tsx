@@ -1,5 +1,5 @@
 import type { PrivacySettings } from '@satrangi/contract'
-import { PrivacySwitchList, RequestAudienceField, useSavePrivacy } from '../../../features/members/privacy/index.ts'
+import { PrivacySwitchList, RequestAudienceField, useSavePrivacy } from '../../../features/members/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmailSwitch } from './email-switch.tsx'

@@ -1,8 +1,13 @@
 import type { PrivacySettings, Profile } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { type PreviewAs, profileQuery } from '../../../features/members/profiles/index.ts'
-import { cardSeenBy, privacyQuery, type SeenCard } from '../../../features/members/privacy/index.ts'
+import {
+  cardSeenBy,
+  type PreviewAs,
+  privacyQuery,
+  profileQuery,
+  type SeenCard,
+} from '../../../features/members/index.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useTranslate } from '../../../messages/index.ts'

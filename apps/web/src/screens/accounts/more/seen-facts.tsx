@@ -1,5 +1,5 @@
 import { Eye, EyeOff, Phone, PhoneOff, Wifi, WifiOff } from 'lucide-react'
-import type { SeenCard } from '../../../features/members/privacy/index.ts'
+import type { SeenCard } from '../../../features/members/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 
 const numberTexts = {

@@ -1,6 +1,6 @@
 import { password as passwordLimits } from '@satrangi/contract'
 import { type FormEvent, useState } from 'react'
-import { useChangePassword } from '../../../features/accounts/sessions/index.ts'
+import { useChangePassword } from '../../../features/accounts/index.ts'
 import { callErrorMessage, fieldsOf } from '../../../lib/call-error.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,5 @@
 import { Laptop, Smartphone } from 'lucide-react'
-import type { Device } from '../../../features/accounts/sessions/index.ts'
-import { deviceName } from '../../../features/accounts/sessions/index.ts'
+import { type Device, deviceName } from '../../../features/accounts/index.ts'
 import { formatAgo } from '../../../lib/format.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'

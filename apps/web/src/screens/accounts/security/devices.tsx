@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { deviceName, devicesQuery, useEndDevice, useLogoutEverywhere } from '../../../features/accounts/sessions/index.ts'
+import { deviceName, devicesQuery, useEndDevice, useLogoutEverywhere } from '../../../features/accounts/index.ts'
 import { useFocusFallback } from '../../../lib/use-kept-focus.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { useLogout } from '../../../features/accounts/sessions/index.ts'
+import { useLogout } from '../../../features/accounts/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { deviceName, signInsQuery, useLogoutEverywhere } from '../../../features/accounts/sessions/index.ts'
+import { deviceName, signInsQuery, useLogoutEverywhere } from '../../../features/accounts/index.ts'
 import { formatDate, formatTime } from '../../../lib/format.ts'
 import { tabPaths } from '../../../lib/navigation.ts'
 import { useTranslate } from '../../../messages/index.ts'

@@ -1,7 +1,12 @@
 import { textLengths } from '@satrangi/contract'
 import { useWatch } from 'react-hook-form'
-import { PhotoControl } from '../../../features/members/photos/index.ts'
-import { audienceOf, type PhotoAudience, PhotoAudienceField, switchesFor } from '../../../features/members/privacy/index.ts'
+import {
+  audienceOf,
+  type PhotoAudience,
+  PhotoAudienceField,
+  PhotoControl,
+  switchesFor,
+} from '../../../features/members/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'

@@ -1,6 +1,5 @@
 import { birthdayDate, genders, minimumAge, password, yearsBefore } from '@satrangi/contract'
-import { deliveryMethod, PhoneField } from '../../../features/accounts/one-time-codes/index.ts'
-import { stashSecrets } from '../../../features/accounts/sign-up/index.ts'
+import { deliveryMethod, PhoneField, stashSecrets } from '../../../features/accounts/index.ts'
 import { selectOptions } from '../../../lib/option-words.ts'
 import { issueText } from '../../../messages/codes.ts'
 import { useTranslate } from '../../../messages/index.ts'

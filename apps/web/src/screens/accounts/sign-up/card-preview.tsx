@@ -1,8 +1,7 @@
 import { ageOn, cleanText, type Gender, type MemberSummary } from '@satrangi/contract'
 import { useState } from 'react'
-import { type PreviewAs, PreviewTabs, ProfileCard } from '../../../features/members/profiles/index.ts'
-import { FilePreview } from '../../../features/members/photos/index.ts'
-import type { SignUpDraft } from '../../../features/accounts/sign-up/index.ts'
+import type { SignUpDraft } from '../../../features/accounts/index.ts'
+import { FilePreview, type PreviewAs, PreviewTabs, ProfileCard } from '../../../features/members/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { TabPanel } from '../../../ui/tabs.tsx'
 

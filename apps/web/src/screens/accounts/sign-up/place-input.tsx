@@ -1,6 +1,6 @@
 import { type Place, textLengths } from '@satrangi/contract'
 import { Controller } from 'react-hook-form'
-import { PlaceField } from '../../../features/members/places/index.ts'
+import { PlaceField } from '../../../features/members/index.ts'
 import { issueText } from '../../../messages/codes.ts'
 import type { StepProps } from './use-draft-form.ts'
 

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@satrangi/contract'
 import { useEffect, useRef } from 'react'
-import { codeStep, type Step, stepFields, steps } from '../../../features/accounts/sign-up/index.ts'
+import { codeStep, type Step, stepFields, steps } from '../../../features/accounts/index.ts'
 import { useProductName } from '../../../lib/discreet.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { wishesPage } from '../../../lib/sign-up-pages.ts'

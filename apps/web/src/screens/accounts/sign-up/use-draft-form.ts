@@ -1,8 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect } from 'react'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
-import type { DraftField } from '../../../features/accounts/sign-up/index.ts'
-import { type SignUpDraft, type Step, saveDraft, stepSchema } from '../../../features/accounts/sign-up/index.ts'
+import {
+  type DraftField,
+  type SignUpDraft,
+  type Step,
+  saveDraft,
+  stepSchema,
+} from '../../../features/accounts/index.ts'
 import { issueText } from '../../../messages/codes.ts'
 import { i18n } from '../../../messages/index.ts'
 

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { renderWithApp } from '../../../../test/render.tsx'
-import { PhotoControl } from '../../../features/members/photos/index.ts'
-import type { SignUpDraft } from '../../../features/accounts/sign-up/index.ts'
+import type { SignUpDraft } from '../../../features/accounts/index.ts'
+import { PhotoControl } from '../../../features/members/index.ts'
 import { useDraftPhotos } from './use-draft-photos.ts'
 
 const files = { photo1: new File(['a'], 'first.jpg'), photo2: new File(['b'], 'second.jpg') }

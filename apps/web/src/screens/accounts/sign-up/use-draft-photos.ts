@@ -1,6 +1,6 @@
 import type { PhotoField } from '@satrangi/contract'
 import { useController, useWatch } from 'react-hook-form'
-import type { PhotoStore } from '../../../features/members/photos/index.ts'
+import type { PhotoStore } from '../../../features/members/index.ts'
 import { issueText } from '../../../messages/codes.ts'
 import type { DraftForm } from './use-draft-form.ts'
 

@@ -1,8 +1,14 @@
 import { CallError, type SignedIn } from '@satrangi/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { deliveryMethod } from '../../../features/accounts/one-time-codes/index.ts'
-import { accountOf, confirmSignUp, resendCode, type SignUpDraft, startSignUp } from '../../../features/accounts/sign-up/index.ts'
+import {
+  accountOf,
+  confirmSignUp,
+  deliveryMethod,
+  resendCode,
+  type SignUpDraft,
+  startSignUp,
+} from '../../../features/accounts/index.ts'
 import { callErrorMessage } from '../../../lib/call-error.ts'
 import { translate } from '../../../messages/index.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { Step } from '../../../features/accounts/sign-up/index.ts'
+import type { Step } from '../../../features/accounts/index.ts'
 
 /** The wizard's state in a history entry. */
 export interface SignUpEntry {

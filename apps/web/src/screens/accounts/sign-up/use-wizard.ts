@@ -1,7 +1,6 @@
 import { CallError, code, type SignedIn } from '@satrangi/contract'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from 'react-hook-form'
-import { useCountdown } from '../../../features/accounts/one-time-codes/index.ts'
 import {
   clearDraft,
   codeStep,
@@ -11,7 +10,8 @@ import {
   stepErrorMessage,
   stepFields,
   stepOf,
-} from '../../../features/accounts/sign-up/index.ts'
+  useCountdown,
+} from '../../../features/accounts/index.ts'
 import { fieldsOf, retryAfterSeconds } from '../../../lib/call-error.ts'
 import { useSession } from '../../../lib/session.ts'
 import { wishesPage } from '../../../lib/sign-up-pages.ts'

@@ -1,4 +1,4 @@
-import { deliveryMethod, OtpField, TestCode } from '../../../features/accounts/one-time-codes/index.ts'
+import { deliveryMethod, OtpField, TestCode } from '../../../features/accounts/index.ts'
 import { digitsOf } from '../../../lib/phone-number.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -5,7 +5,7 @@ import {
   unsavedAnswer,
   useSavePreferences,
   WishFields,
-} from '../../../features/members/preferences/index.ts'
+} from '../../../features/members/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.store.ts'

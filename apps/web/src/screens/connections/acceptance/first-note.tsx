@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { firstMessageQuery } from '../../../features/chat/index.ts'
-import { HintLine } from '../../../features/moderation/hints/index.ts'
+import { HintLine } from '../../../features/moderation/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 
 /** The note with which the request came, the first message of the two. */

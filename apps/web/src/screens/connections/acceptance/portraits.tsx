@@ -1,6 +1,6 @@
 import type { MemberSummary } from '@satrangi/contract'
 import type { CSSProperties } from 'react'
-import { MemberAvatar } from '../../../features/members/profiles/index.ts'
+import { MemberAvatar } from '../../../features/members/index.ts'
 
 interface PortraitsProps {
   own: MemberSummary

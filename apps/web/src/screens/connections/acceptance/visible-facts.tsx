@@ -1,6 +1,6 @@
 import type { Profile } from '@satrangi/contract'
 import { Check, ChevronDown, Minus } from 'lucide-react'
-import { photosOf } from '../../../features/members/profiles/index.ts'
+import { photosOf } from '../../../features/members/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 
 interface MutualFactsProps {

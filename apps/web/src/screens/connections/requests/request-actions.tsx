@@ -1,6 +1,6 @@
 import { Check, Clock, Undo2, X } from 'lucide-react'
-import { displayName } from '../../../features/members/profiles/index.ts'
-import type { Answer, RequestItem, RequestTab } from '../../../features/connections/requests/index.ts'
+import type { Answer, RequestItem, RequestTab } from '../../../features/connections/index.ts'
+import { displayName } from '../../../features/members/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChatButton } from './chat-button.tsx'

@@ -1,8 +1,13 @@
-import { BlockDialog, useBlockWithToast } from '../../../features/connections/blocks/index.ts'
-import { DisconnectDialog, useDisconnectWithToast } from '../../../features/connections/disconnect/index.ts'
-import { displayName } from '../../../features/members/profiles/index.ts'
-import { ReportDialog } from '../../../features/moderation/reports/index.ts'
-import { type RequestItem, useWithdrawWithToast } from '../../../features/connections/requests/index.ts'
+import {
+  BlockDialog,
+  DisconnectDialog,
+  type RequestItem,
+  useBlockWithToast,
+  useDisconnectWithToast,
+  useWithdrawWithToast,
+} from '../../../features/connections/index.ts'
+import { displayName } from '../../../features/members/index.ts'
+import { ReportDialog } from '../../../features/moderation/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { RequestDialog } from './request-actions.tsx'

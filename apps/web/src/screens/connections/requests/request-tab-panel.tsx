@@ -1,7 +1,6 @@
 import type { RequestList } from '@satrangi/contract'
 import { useMemo } from 'react'
 import { EmptyRequests } from '../../../drawings/empty-requests.tsx'
-import { isPaused, LoadFailure } from '../../../features/discovery/quotas/index.ts'
 import {
   countRequests,
   type RequestItem,
@@ -9,7 +8,8 @@ import {
   useAnswers,
   useHeldRejection,
   visibleRequests,
-} from '../../../features/connections/requests/index.ts'
+} from '../../../features/connections/index.ts'
+import { isPaused, LoadFailure } from '../../../features/discovery/index.ts'
 import { formatTotal } from '../../../lib/format.ts'
 import { useShell } from '../../../lib/navigation.ts'
 import { useFocusFallback } from '../../../lib/use-kept-focus.ts'

@@ -8,8 +8,8 @@ import { fakeIntersectionObserver } from '../../../../test/fake-intersection-obs
 import { answerPrivacy } from '../../../../test/privacy.ts'
 import { renderWithApp, signIn } from '../../../../test/render.tsx'
 import { ShellLocation } from '../../../../test/shell-location.tsx'
-import { requestsKey } from '../../../features/connections/requests/index.ts'
-import { useLogout } from '../../../features/accounts/sessions/index.ts'
+import { useLogout } from '../../../features/accounts/index.ts'
+import { requestsKey } from '../../../features/connections/index.ts'
 import { RequestsScreen } from './requests-screen.tsx'
 
 let api: FakeApi

@@ -6,7 +6,7 @@ import {
   requestsQuery,
   requestTabs,
   useHeldRejection,
-} from '../../../features/connections/requests/index.ts'
+} from '../../../features/connections/index.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { useTabParam } from '../../../lib/use-tab-param.ts'
 import { useTranslate } from '../../../messages/index.ts'

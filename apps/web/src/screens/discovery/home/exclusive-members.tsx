@@ -1,5 +1,5 @@
-import { filteredQuery, PlainCard } from '../../../features/discovery/lists/index.ts'
-import { CardGridSkeleton, CompactCardGrid, cardsOf, isOffered } from '../../../features/members/profiles/index.ts'
+import { filteredQuery, PlainCard } from '../../../features/discovery/index.ts'
+import { CardGridSkeleton, CompactCardGrid, cardsOf, isOffered } from '../../../features/members/index.ts'
 import { useShell } from '../../../lib/navigation.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { useTranslate } from '../../../messages/index.ts'

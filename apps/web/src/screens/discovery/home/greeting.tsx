@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { profileQuery } from '../../../features/members/profiles/index.ts'
+import { profileQuery } from '../../../features/members/index.ts'
 import { useDiscreet } from '../../../lib/discreet.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useTranslate } from '../../../messages/index.ts'

@@ -1,6 +1,6 @@
 import { Award, MessagesSquare, Video } from 'lucide-react'
-import { useAppStoreUrl } from '../../../features/moderation/contact/index.ts'
 import { lowestUnlimitedOffer, useMentionedCurrency } from '../../../features/membership/index.ts'
+import { useAppStoreUrl } from '../../../features/moderation/index.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { isOffered, useShell } from '../../../lib/navigation.ts'
 import { useSession } from '../../../lib/session.ts'

@@ -1,6 +1,6 @@
 import type { CountName } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
-import { countsQuery } from '../../../features/discovery/lists/index.ts'
+import { countsQuery } from '../../../features/discovery/index.ts'
 
 /**
  * How many members there are, by gender and by status; undefined until that is known, and where it could not be fetched.

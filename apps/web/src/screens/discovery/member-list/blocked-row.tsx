@@ -1,6 +1,6 @@
 import type { MemberSummary as Member } from '@satrangi/contract'
 import { useState } from 'react'
-import { BlockDialog, useBlockWithToast } from '../../../features/connections/blocks/index.ts'
+import { BlockDialog, useBlockWithToast } from '../../../features/connections/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'

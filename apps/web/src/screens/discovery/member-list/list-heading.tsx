@@ -1,6 +1,6 @@
 import { type MemberSummary, pages } from '@satrangi/contract'
 import type { InfiniteData } from '@tanstack/react-query'
-import { type CardPage, cardsOf } from '../../../features/members/profiles/index.ts'
+import { type CardPage, cardsOf } from '../../../features/members/index.ts'
 import { formatCount, formatTotal } from '../../../lib/format.ts'
 import { useTranslate } from '../../../messages/index.ts'
 

@@ -1,6 +1,6 @@
 import { type MemberSummary, passDays } from '@satrangi/contract'
 import { EmptyProfiles } from '../../../drawings/empty-profiles.tsx'
-import { filteredQuery } from '../../../features/discovery/lists/index.ts'
+import { filteredQuery } from '../../../features/discovery/index.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'

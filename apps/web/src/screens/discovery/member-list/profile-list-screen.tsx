@@ -1,6 +1,6 @@
 import { EmptyProfiles } from '../../../drawings/empty-profiles.tsx'
-import { filteredQuery } from '../../../features/discovery/lists/index.ts'
-import { isOffered } from '../../../features/members/profiles/index.ts'
+import { filteredQuery } from '../../../features/discovery/index.ts'
+import { isOffered } from '../../../features/members/index.ts'
 import type { ScreenParams } from '../../../lib/navigation.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { useTranslate } from '../../../messages/index.ts'

@@ -1,6 +1,6 @@
 import { Bookmark, X } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { type ActiveFilter, activeFilters, noFilters, type SearchFilters } from '../../../features/discovery/lists/index.ts'
+import { type ActiveFilter, activeFilters, noFilters, type SearchFilters } from '../../../features/discovery/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { filterLabel } from './filter-label.ts'

@@ -1,5 +1,5 @@
 import type { Preferences } from '@satrangi/contract'
-import type { SearchFilters } from '../../../features/discovery/lists/index.ts'
+import type { SearchFilters } from '../../../features/discovery/index.ts'
 
 /** What a group of filters shows and changes. */
 export interface FilterGroupProps {

@@ -5,7 +5,7 @@ import {
   isWhole,
   type NumberRange,
   type SearchFilters,
-} from '../../../features/discovery/lists/index.ts'
+} from '../../../features/discovery/index.ts'
 import { ageRangeText } from '../../../lib/age-range.ts'
 import { optionLabel, placeLabel } from '../../../lib/option-words.ts'
 import { translate } from '../../../messages/index.ts'

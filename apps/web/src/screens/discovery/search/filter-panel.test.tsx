@@ -14,7 +14,7 @@ import {
   unfiltered,
 } from '../../../../test/open-search.tsx'
 import { signIn } from '../../../../test/render.tsx'
-import { noPreferences } from '../../../features/members/preferences/index.ts'
+import { noPreferences } from '../../../features/members/index.ts'
 
 let api: FakeApi
 const found = (...ids: string[]) => answerSearch(api, ...ids)

@@ -1,6 +1,6 @@
 import { type Preferences, textLengths } from '@satrangi/contract'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { minPlaceLength, noFilters, type SearchFilters } from '../../../features/discovery/lists/index.ts'
+import { minPlaceLength, noFilters, type SearchFilters } from '../../../features/discovery/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'

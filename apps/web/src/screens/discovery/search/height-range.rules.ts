@@ -1,5 +1,5 @@
 import { centimetresOf, heights } from '@satrangi/contract'
-import type { NumberRange } from '../../../features/discovery/lists/index.ts'
+import type { NumberRange } from '../../../features/discovery/index.ts'
 
 const centimetres = heights.map(centimetresOf)
 export const highestIndex = heights.length - 1

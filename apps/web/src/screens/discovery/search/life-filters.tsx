@@ -1,5 +1,5 @@
 import { heights } from '@satrangi/contract'
-import { searchChoices } from '../../../features/discovery/lists/index.ts'
+import { searchChoices } from '../../../features/discovery/index.ts'
 import { optionLabel } from '../../../lib/option-words.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'

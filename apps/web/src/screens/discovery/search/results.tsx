@@ -1,17 +1,19 @@
 import type { MemberSummary, SearchMust } from '@satrangi/contract'
 import { useEffect, useMemo } from 'react'
 import { EmptyProfiles } from '../../../drawings/empty-profiles.tsx'
+import { DiscoverCard } from '../../../features/connections/index.ts'
 import {
   DemandCosts,
   type Feed,
+  isPaused,
+  isViewingRefused,
+  LoadFailure,
   LoadingMore,
   type SearchFilters,
   searchQuery,
   toCountedQuery,
-} from '../../../features/discovery/lists/index.ts'
-import { CardGridSkeleton, cardGridClasses, cardsOf } from '../../../features/members/profiles/index.ts'
-import { isPaused, isViewingRefused, LoadFailure } from '../../../features/discovery/quotas/index.ts'
-import { DiscoverCard } from '../../../features/connections/requests/index.ts'
+} from '../../../features/discovery/index.ts'
+import { CardGridSkeleton, cardGridClasses, cardsOf } from '../../../features/members/index.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { useOnVisible } from '../../../lib/use-reach.ts'
 import { useTranslate } from '../../../messages/index.ts'

@@ -1,4 +1,4 @@
-import { flagFields } from '../../../features/discovery/lists/index.ts'
+import { flagFields } from '../../../features/discovery/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
 import type { FilterGroupProps } from './filter-group.types.ts'

@@ -1,5 +1,5 @@
 import { ArrowLeft, SlidersHorizontal } from 'lucide-react'
-import { activeFilters, type SearchFilters } from '../../../features/discovery/lists/index.ts'
+import { activeFilters, type SearchFilters } from '../../../features/discovery/index.ts'
 import { useShell } from '../../../lib/navigation.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { fewMembers } from '@satrangi/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type SearchFilters, searchCountQuery, toCountedQuery } from '../../../features/discovery/lists/index.ts'
+import { type SearchFilters, searchCountQuery, toCountedQuery } from '../../../features/discovery/index.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { filterAges, genders, languages, type Place, textLengths } from '@satrangi/contract'
-import { isWhole, wishedAges } from '../../../features/discovery/lists/index.ts'
-import { PlaceField } from '../../../features/members/places/index.ts'
+import { isWhole, wishedAges } from '../../../features/discovery/index.ts'
+import { PlaceField } from '../../../features/members/index.ts'
 import { ageRangeText } from '../../../lib/age-range.ts'
 import { optionLabel } from '../../../lib/option-words.ts'
 import { useTranslate } from '../../../messages/index.ts'

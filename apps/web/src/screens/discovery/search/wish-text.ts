@@ -1,5 +1,5 @@
 import type { Preferences } from '@satrangi/contract'
-import { wishedAges } from '../../../features/discovery/lists/index.ts'
+import { wishedAges } from '../../../features/discovery/index.ts'
 import { ageRangeText } from '../../../lib/age-range.ts'
 import { formatList } from '../../../lib/format.ts'
 import { optionLabel, placeLabel } from '../../../lib/option-words.ts'

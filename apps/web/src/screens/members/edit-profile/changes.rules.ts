@@ -1,5 +1,5 @@
 import { type CallInput, isBlank, normalizeEmail, readNumber, type routes } from '@satrangi/contract'
-import type { NewContact } from '../../../features/accounts/contact-change/index.ts'
+import type { NewContact } from '../../../features/accounts/index.ts'
 import { digitsOf } from '../../../lib/phone-number.ts'
 import { type EditDraft, type EditField, editFields } from './draft.ts'
 

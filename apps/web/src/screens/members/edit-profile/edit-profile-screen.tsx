@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { profileQuery } from '../../../features/members/profiles/index.ts'
-import { PictureCheckNotice } from '../../../features/moderation/picture-complaints/index.ts'
+import { profileQuery } from '../../../features/members/index.ts'
+import { PictureCheckNotice } from '../../../features/moderation/index.ts'
 import { endNavigationGuard } from '../../../lib/leave-guard.ts'
 import { type ScreenParams, useShell } from '../../../lib/navigation.ts'
 import { useSession } from '../../../lib/session.ts'

@@ -1,4 +1,4 @@
-import { useCountryCodes } from '../../../features/accounts/one-time-codes/index.ts'
+import { useCountryCodes } from '../../../features/accounts/index.ts'
 import { digitsOf } from '../../../lib/phone-number.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { type Option, SelectField } from '../../../ui/select-field.tsx'

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { PhotoControl, type PhotoStore } from '../../../features/members/photos/index.ts'
 import {
   audienceOf,
   PhotoAudienceField,
+  PhotoControl,
+  type PhotoStore,
   privacyQuery,
   switchesFor,
   useSavePrivacy,
-} from '../../../features/members/privacy/index.ts'
+} from '../../../features/members/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Section } from './section.tsx'
 

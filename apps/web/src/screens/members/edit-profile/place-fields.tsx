@@ -1,6 +1,6 @@
 import { type Place, textLengths } from '@satrangi/contract'
 import { Controller } from 'react-hook-form'
-import { PlaceField } from '../../../features/members/places/index.ts'
+import { PlaceField } from '../../../features/members/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { errorOf, type SectionProps } from './edit-form.types.ts'
 import { TwoColumns } from './section.tsx'

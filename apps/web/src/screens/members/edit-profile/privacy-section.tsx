@@ -1,4 +1,4 @@
-import { hidePhoneText, PrivacySwitchList } from '../../../features/members/privacy/index.ts'
+import { hidePhoneText, PrivacySwitchList } from '../../../features/members/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Section } from './section.tsx'
 

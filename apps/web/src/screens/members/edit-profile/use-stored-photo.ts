@@ -1,7 +1,6 @@
 import type { PhotoField, Profile } from '@satrangi/contract'
 import { useState } from 'react'
-import { useEditProfile } from '../../../features/members/profiles/index.ts'
-import { cropsOf } from '../../../features/members/photos/index.ts'
+import { cropsOf, useEditProfile } from '../../../features/members/index.ts'
 import { callErrorMessage, fieldsOf } from '../../../lib/call-error.ts'
 import { translate } from '../../../messages/index.ts'
 

@@ -1,17 +1,17 @@
 import { languages, maritalStatuses, maxPlaces, type Preferences } from '@satrangi/contract'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { PlaceList } from '../../../features/members/places/index.ts'
 import {
   AgeField,
   AreaField,
   areSamePreferences,
   GenderField,
   noPreferences,
+  PlaceList,
   searchedAreaChange,
   searchedAreaOf,
   searchedAreas,
   useSavePreferences,
-} from '../../../features/members/preferences/index.ts'
+} from '../../../features/members/index.ts'
 import { fieldsOf } from '../../../lib/call-error.ts'
 import { optionLabel } from '../../../lib/option-words.ts'
 import { refusalMessage } from '../../../lib/server-sentence.ts'

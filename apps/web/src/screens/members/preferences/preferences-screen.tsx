@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { prefetchList } from '../../../features/discovery/lists/index.ts'
-import { preferencesQuery } from '../../../features/members/preferences/index.ts'
+import { prefetchList } from '../../../features/discovery/index.ts'
+import { preferencesQuery } from '../../../features/members/index.ts'
 import { setEveryone } from '../../../lib/everyone.ts'
 import { endNavigationGuard } from '../../../lib/leave-guard.ts'
 import { type ScreenParams, useShell } from '../../../lib/navigation.ts'

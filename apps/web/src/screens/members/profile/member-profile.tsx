@@ -1,12 +1,14 @@
 import type { Profile } from '@satrangi/contract'
 import { useState } from 'react'
-import { BlockDialog, useBlockWithToast } from '../../../features/connections/blocks/index.ts'
-import { DisconnectDialog, useDisconnectWithToast } from '../../../features/connections/disconnect/index.ts'
-import { WhyFit } from '../../../features/discovery/lists/index.ts'
-import { displayName, photosOf } from '../../../features/members/profiles/index.ts'
-import { ReportDialog } from '../../../features/moderation/reports/index.ts'
-import { usePassWithToast } from '../../../features/discovery/passes/index.ts'
-import { HeartButton } from '../../../features/discovery/saves/index.ts'
+import {
+  BlockDialog,
+  DisconnectDialog,
+  useBlockWithToast,
+  useDisconnectWithToast,
+} from '../../../features/connections/index.ts'
+import { HeartButton, usePassWithToast, WhyFit } from '../../../features/discovery/index.ts'
+import { displayName, photosOf } from '../../../features/members/index.ts'
+import { ReportDialog } from '../../../features/moderation/index.ts'
 import { useShell } from '../../../lib/navigation.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useTranslate } from '../../../messages/index.ts'

@@ -1,7 +1,7 @@
 import type { Profile } from '@satrangi/contract'
 import { HeartHandshake, NotebookPen } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { displayName, hasPrivatePhotos, PhotoCarousel, photosOf } from '../../../features/members/profiles/index.ts'
+import { displayName, hasPrivatePhotos, PhotoCarousel, photosOf } from '../../../features/members/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { ContactFacts, ProfileFacts } from './profile-facts.tsx'
 import { ProfileLayout } from './profile-layout.tsx'

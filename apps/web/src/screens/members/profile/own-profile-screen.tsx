@@ -1,4 +1,4 @@
-import { PausedBanner } from '../../../features/members/privacy/index.ts'
+import { PausedBanner } from '../../../features/members/index.ts'
 import { useSession } from '../../../lib/session.ts'
 import { OwnProfile } from './own-profile.tsx'
 import { ProfileLoader } from './profile-loader.tsx'

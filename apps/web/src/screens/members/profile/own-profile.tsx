@@ -6,7 +6,7 @@ import {
   CompletionBar,
   displayName,
   PhotoCarousel,
-} from '../../../features/members/profiles/index.ts'
+} from '../../../features/members/index.ts'
 import { useShell } from '../../../lib/navigation.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import { type PreviewAs, PreviewTabs, previewQuery } from '../../../features/members/profiles/index.ts'
+import { type PreviewAs, PreviewTabs, previewQuery } from '../../../features/members/index.ts'
 import { useShell } from '../../../lib/navigation.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { Profile } from '@satrangi/contract'
 import { Briefcase, Leaf, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ApprovalBadge } from '../../../features/members/profiles/index.ts'
+import { ApprovalBadge } from '../../../features/members/index.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { optionLabel, optionLabels } from '../../../lib/option-words.ts'
 import { formatPhoneNumber } from '../../../lib/phone-number.ts'

@@ -1,7 +1,7 @@
 import type { Profile } from '@satrangi/contract'
 import { BadgeCheck, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ApprovalBadge, displayName } from '../../../features/members/profiles/index.ts'
+import { ApprovalBadge, displayName } from '../../../features/members/index.ts'
 import { optionLabel, placeLabel } from '../../../lib/option-words.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Dot } from '../../../ui/dot.tsx'

@@ -1,7 +1,7 @@
 import type { Profile } from '@satrangi/contract'
 import { Suspense } from 'react'
-import { HintLine } from '../../../features/moderation/hints/index.ts'
-import { RequestNote } from '../../../features/connections/requests/index.ts'
+import { RequestNote } from '../../../features/connections/index.ts'
+import { HintLine } from '../../../features/moderation/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 
 /** The note of a request that waits, as the profile of its sender has it. */

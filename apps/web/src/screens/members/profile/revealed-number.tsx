@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { PhoneNumber } from '../../../features/members/profiles/index.ts'
+import { PhoneNumber } from '../../../features/members/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 
 /** A revealed number, which is scrolled into view and focused. */

@@ -1,6 +1,11 @@
 import { NotebookPen } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { acceptedConnection, nameNotice, SendRequestButton, useSendRequest } from '../../../features/connections/requests/index.ts'
+import {
+  acceptedConnection,
+  nameNotice,
+  SendRequestButton,
+  useSendRequest,
+} from '../../../features/connections/index.ts'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { useFocusFallback } from '../../../lib/use-kept-focus.ts'
 import { outcomeText } from '../../../messages/codes.ts'

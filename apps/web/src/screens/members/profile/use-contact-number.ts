@@ -1,5 +1,5 @@
 import { CallError } from '@satrangi/contract'
-import { useViewContact } from '../../../features/members/profiles/index.ts'
+import { useViewContact } from '../../../features/members/index.ts'
 import { isOffered, useShell } from '../../../lib/navigation.ts'
 import { formatPhoneNumber } from '../../../lib/phone-number.ts'
 import { refusalMessage } from '../../../lib/server-sentence.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
-import { displayName, profileQuery } from '../../../features/members/profiles/index.ts'
+import { displayName, profileQuery } from '../../../features/members/index.ts'
 import type { PlansOrigin } from '../../../lib/checkout-in-hand.ts'
 import { entriesBefore } from '../../../lib/history.ts'
 import { tabPaths } from '../../../lib/navigation.ts'

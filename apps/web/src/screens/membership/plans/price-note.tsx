@@ -1,4 +1,4 @@
-import { useAppStoreUrl } from '../../../features/moderation/contact/index.ts'
+import { useAppStoreUrl } from '../../../features/moderation/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 
 /** What is in a price, and that it is paid once. */

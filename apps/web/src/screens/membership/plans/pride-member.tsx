@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Award } from 'lucide-react'
-import { photosOf, profileQuery } from '../../../features/members/profiles/index.ts'
+import { photosOf, profileQuery } from '../../../features/members/index.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Avatar } from '../../../ui/avatar.tsx'

@@ -1,6 +1,6 @@
 import type { OwnSuspension } from '@satrangi/contract'
 import { useState } from 'react'
-import type { Credentials } from '../../../features/moderation/appeals/index.ts'
+import type { Credentials } from '../../../features/moderation/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Card } from '../../../ui/card.tsx'
 import { LinkedText } from '../../../ui/linked-text.tsx'

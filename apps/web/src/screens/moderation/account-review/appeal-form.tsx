@@ -1,6 +1,6 @@
 import { type OwnSuspension, textLengths } from '@satrangi/contract'
 import { type FormEvent, useState } from 'react'
-import { type Credentials, useAppealDraft, useSendAppeal } from '../../../features/moderation/appeals/index.ts'
+import { type Credentials, useAppealDraft, useSendAppeal } from '../../../features/moderation/index.ts'
 import { callErrorMessage, fieldsOf } from '../../../lib/call-error.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useTranslate } from '../../../messages/index.ts'

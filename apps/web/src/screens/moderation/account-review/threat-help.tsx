@@ -1,4 +1,4 @@
-import { type Credentials, useMakeSuspendedSafe } from '../../../features/moderation/appeals/index.ts'
+import { type Credentials, useMakeSuspendedSafe } from '../../../features/moderation/index.ts'
 import { callErrorMessage } from '../../../lib/call-error.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useTranslate } from '../../../messages/index.ts'

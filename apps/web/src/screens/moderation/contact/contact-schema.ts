@@ -1,5 +1,5 @@
 import { routes, textLengths, z } from '@satrangi/contract'
-import type { ContactMessage } from '../../../features/moderation/contact/index.ts'
+import type { ContactMessage } from '../../../features/moderation/index.ts'
 import { translate } from '../../../messages/index.ts'
 
 const { shape } = routes.contact.send.body

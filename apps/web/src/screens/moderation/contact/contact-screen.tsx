@@ -1,6 +1,6 @@
 import { helplines } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
-import { OperatorDetails, operatorQuery } from '../../../features/moderation/contact/index.ts'
+import { OperatorDetails, operatorQuery } from '../../../features/moderation/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ContactForm } from './contact-form.tsx'

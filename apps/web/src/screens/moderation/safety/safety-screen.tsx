@@ -1,4 +1,4 @@
-import { Helplines } from '../../../features/moderation/reports/index.ts'
+import { Helplines } from '../../../features/moderation/index.ts'
 import { useDocument } from '../../../messages/documents.ts'
 import { LinkedText } from '../../../ui/linked-text.tsx'
 import { TextBlocks } from '../../information/text-blocks.tsx'

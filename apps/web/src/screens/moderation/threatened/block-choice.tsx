@@ -1,6 +1,6 @@
 import type { Person } from '@satrangi/contract'
 import { useState } from 'react'
-import { useToggleBlock } from '../../../features/connections/blocks/index.ts'
+import { useToggleBlock } from '../../../features/connections/index.ts'
 import { useFocusFallback } from '../../../lib/use-kept-focus.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { Person } from '@satrangi/contract'
-import { displayName } from '../../../features/members/profiles/index.ts'
+import { displayName } from '../../../features/members/index.ts'
 import { translate } from '../../../messages/index.ts'
 
 /** Whom it concerns: one of the list, or somebody who is not on it. */

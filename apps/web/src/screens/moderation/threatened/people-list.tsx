@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId } from 'react'
-import { peopleQuery } from '../../../features/moderation/safety/index.ts'
+import { peopleQuery } from '../../../features/moderation/index.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Avatar } from '../../../ui/avatar.tsx'

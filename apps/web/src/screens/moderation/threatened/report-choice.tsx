@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ReportDialog } from '../../../features/moderation/reports/index.ts'
+import { ReportDialog } from '../../../features/moderation/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choice } from './choice.tsx'

@@ -1,6 +1,6 @@
 import type { Person } from '@satrangi/contract'
 import { useState } from 'react'
-import { SaveEvidenceDialog } from '../../../features/moderation/reports/index.ts'
+import { SaveEvidenceDialog } from '../../../features/moderation/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choice } from './choice.tsx'

@@ -1,7 +1,7 @@
 import { CallError, screenshotFields, textLengths } from '@satrangi/contract'
 import { ImagePlus, X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { useReportUnlisted } from '../../../features/moderation/safety/index.ts'
+import { useReportUnlisted } from '../../../features/moderation/index.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { refusalMessage } from '../../../lib/server-sentence.ts'
 import { useTranslate } from '../../../messages/index.ts'

@@ -1,7 +1,7 @@
 import type { CaseState, OwnCase } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyProfiles } from '../../../drawings/empty-profiles.tsx'
-import { ownCasesQuery } from '../../../features/moderation/reports/index.ts'
+import { ownCasesQuery } from '../../../features/moderation/index.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Card } from '../../../ui/card.tsx'

@@ -8,7 +8,7 @@ import { FakeWebSocket } from '../../../../test/fake-web-socket.ts'
 import { renderWithApp, signIn, viewer } from '../../../../test/render.tsx'
 import { ShellLocation } from '../../../../test/shell-location.tsx'
 import { useBadges } from '../../../features/chat/index.ts'
-import { useAcceptedConnection } from '../../../features/connections/requests/index.ts'
+import { useAcceptedConnection } from '../../../features/connections/index.ts'
 import { NotificationsScreen } from './notifications-screen.tsx'
 
 let api: FakeApi

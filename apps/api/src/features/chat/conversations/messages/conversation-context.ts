@@ -2,7 +2,7 @@ import { type ConversationEvent, conversationChannel } from '../../../../convers
 import type { MemberKey, Viewer } from '../../../../keys.ts'
 import type { ChannelEvent } from '../../../../personal-data.ts'
 import type { Channel } from '../../../../ports/event-bus.ts'
-import { listChanged } from '../../../notifications/badges/index.ts'
+import { listChanged } from '../../../notifications/index.ts'
 
 /** The other member of a conversation. */
 export interface Peer {

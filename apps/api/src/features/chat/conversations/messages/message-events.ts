@@ -2,7 +2,7 @@ import type { HintCode } from '@satrangi/contract'
 import type { MessageEvent, ReadEvent } from '../../../../conversation-events.ts'
 import type { Needs } from '../../../../ctx.ts'
 import type { StoredMessage } from '../../../../ports/message-writer.ts'
-import { canReach } from '../../../members/visibility/index.ts'
+import { canReach } from '../../../members/index.ts'
 import { liveFrame } from '../chat.view.ts'
 import type { ConversationContext } from './conversation-context.ts'
 

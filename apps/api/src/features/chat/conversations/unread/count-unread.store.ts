@@ -1,7 +1,7 @@
 import { type Db, Prisma, queryDirectly, toArrayLiteral } from '@satrangi/db'
 import type { MemberKey } from '../../../../keys.ts'
 import type { UnreadCounts } from '../../../../ports/unread-counter.ts'
-import { countUnreadSql } from '../../../notifications/inbox/index.ts'
+import { countUnreadSql } from '../../../notifications/index.ts'
 
 /**
  * Unread messages in all of a member's conversations, and their unread notifications, for some members at once. Each

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { captureLog } from '../../../../../test/capture-log.ts'
 import { inProcessEventBus } from '../../../../adapters/in-process-event-bus.ts'
 import { type MemberKey, memberKey, sessionId, type Viewer } from '../../../../keys.ts'
-import { publishListChanged } from '../../../notifications/badges/index.ts'
+import { publishListChanged } from '../../../notifications/index.ts'
 import { openUnread } from './unread.socket.ts'
 import { groupCounts } from './unread-counter.ts'
 

@@ -3,7 +3,7 @@ import type { Needs } from '../../../../ctx.ts'
 import type { Viewer } from '../../../../keys.ts'
 import type { UnreadCounts } from '../../../../ports/unread-counter.ts'
 import type { SocketConnection, SocketListener } from '../../../../socket-handler.ts'
-import { memberChannel } from '../../../notifications/badges/index.ts'
+import { memberChannel } from '../../../notifications/index.ts'
 
 /** The counts on a member's badges, sent when they ask and when something has changed. */
 export async function openUnread(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CardPage, Feed } from '../../../../features/discovery/lists/index.ts'
+import type { CardPage, Feed } from '../../../../features/discovery/index.ts'
 import type { DiscoveryTab } from '../../../../lib/discovery-tab.ts'
 import { useRoomy, useWide } from '../../../../lib/use-media.ts'
 import { LoadingNote } from '../loading-note.tsx'

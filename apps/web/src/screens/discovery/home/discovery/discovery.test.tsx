@@ -6,7 +6,7 @@ import { aMemberSummary, aProfile, countsOf } from '../../../../../test/a-card.t
 import { type FakeApi, fakeApi } from '../../../../../test/fake-api.ts'
 import { fakeIntersectionObserver } from '../../../../../test/fake-intersection-observer.ts'
 import { renderWithApp, signIn, viewer } from '../../../../../test/render.tsx'
-import { noPreferences } from '../../../../features/members/preferences/index.ts'
+import { noPreferences } from '../../../../features/members/index.ts'
 import { Discovery } from './discovery.tsx'
 
 let api: FakeApi

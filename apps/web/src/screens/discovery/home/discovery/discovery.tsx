@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { unsavedAnswer } from '../../../../features/members/preferences/index.ts'
+import { unsavedAnswer } from '../../../../features/members/index.ts'
 import { discoverySectionId, discoveryTabs, useDiscoveryTab } from '../../../../lib/discovery-tab.ts'
 import { useEveryoneInAddress } from '../../../../lib/everyone.ts'
 import { lazyComponent } from '../../../../lib/lazy-component.tsx'

@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react'
-import { type CardPage, MemberFeed } from '../../../../features/discovery/lists/index.ts'
-import { DiscoverCard } from '../../../../features/connections/requests/index.ts'
+import { DiscoverCard } from '../../../../features/connections/index.ts'
+import { type CardPage, MemberFeed } from '../../../../features/discovery/index.ts'
 import { lazyComponent } from '../../../../lib/lazy-component.tsx'
 
 // Below the first window: it comes after what one sees first.

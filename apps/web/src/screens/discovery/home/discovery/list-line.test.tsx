@@ -6,7 +6,7 @@ import { aMemberSummary, aProfile, countsOf } from '../../../../../test/a-card.t
 import { type FakeApi, fakeApi } from '../../../../../test/fake-api.ts'
 import { renderWithApp, signIn, viewer } from '../../../../../test/render.tsx'
 import { OpenScreenOutput } from '../../../../../test/shell-location.tsx'
-import { noPreferences } from '../../../../features/members/preferences/index.ts'
+import { noPreferences } from '../../../../features/members/index.ts'
 import { setEveryone } from '../../../../lib/everyone.ts'
 import { loadMessages } from '../../../../messages/parts.ts'
 import { Discovery } from './discovery.tsx'

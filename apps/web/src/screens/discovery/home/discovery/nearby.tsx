@@ -1,4 +1,4 @@
-import { nearbyQuery } from '../../../../features/discovery/lists/index.ts'
+import { nearbyQuery } from '../../../../features/discovery/index.ts'
 import { useEveryone } from '../../../../lib/everyone.ts'
 import { usePagedQuery } from '../../../../lib/use-paged-query.ts'
 import { useTranslate } from '../../../../messages/index.ts'

@@ -1,4 +1,4 @@
-import { newestQuery } from '../../../../features/discovery/lists/index.ts'
+import { newestQuery } from '../../../../features/discovery/index.ts'
 import { useEveryone } from '../../../../lib/everyone.ts'
 import { usePagedQuery } from '../../../../lib/use-paged-query.ts'
 import { useTranslate } from '../../../../messages/index.ts'

@@ -1,4 +1,4 @@
-import { recommendedQuery } from '../../../../features/discovery/lists/index.ts'
+import { recommendedQuery } from '../../../../features/discovery/index.ts'
 import { useEveryone } from '../../../../lib/everyone.ts'
 import { isOffered, useShell } from '../../../../lib/navigation.ts'
 import { usePagedQuery } from '../../../../lib/use-paged-query.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { hasPreferences, preferencesQuery } from '../../../../features/members/preferences/index.ts'
+import { hasPreferences, preferencesQuery } from '../../../../features/members/index.ts'
 import { useEveryone } from '../../../../lib/everyone.ts'
 
 /** Whom the viewer hopes to meet, and whether the lists follow it; undefined until that is known. */

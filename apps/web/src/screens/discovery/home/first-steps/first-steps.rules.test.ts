@@ -1,7 +1,7 @@
 import type { Preferences, Profile } from '@satrangi/contract'
 import { expect, test } from 'vitest'
 import { aProfile } from '../../../../../test/a-card.ts'
-import { noPreferences } from '../../../../features/members/preferences/index.ts'
+import { noPreferences } from '../../../../features/members/index.ts'
 import { firstStepsOf, type StepState } from './first-steps.rules.ts'
 
 const complete = { photo1: 'one.webp', photo1Approve: 'approved', bio: 'Hello', bio_approval: 'approved' } as const

@@ -1,5 +1,5 @@
 import { fieldStateOf, type Preferences, type Profile } from '@satrangi/contract'
-import { areSamePreferences, noPreferences } from '../../../../features/members/preferences/index.ts'
+import { areSamePreferences, noPreferences } from '../../../../features/members/preferences/preferences.rules.ts'
 
 /** Photo and words, whom one looks for, the address, the PIN of this device. */
 export const stepNames = ['profile', 'preferences', 'email', 'pin'] as const

@@ -1,9 +1,13 @@
 import { completionFields, fieldStateOf, type Profile, readCountry } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
-import { policyNoticeQuery } from '../../../../features/accounts/consents/index.ts'
-import { displayName, isInReview, profileQuery } from '../../../../features/members/profiles/index.ts'
-import { type NotificationPages, notificationsOf, notificationsQuery } from '../../../../features/notifications/index.ts'
-import { countRequests, requestsQuery, useHeldRejection } from '../../../../features/connections/requests/index.ts'
+import { policyNoticeQuery } from '../../../../features/accounts/index.ts'
+import { countRequests, requestsQuery, useHeldRejection } from '../../../../features/connections/index.ts'
+import { displayName, isInReview, profileQuery } from '../../../../features/members/index.ts'
+import {
+  type NotificationPages,
+  notificationsOf,
+  notificationsQuery,
+} from '../../../../features/notifications/index.ts'
 import { useSession } from '../../../../lib/session.ts'
 import { usePagedQuery } from '../../../../lib/use-paged-query.ts'
 import { stepNames } from '../first-steps/first-steps.rules.ts'

@@ -5,7 +5,7 @@ import { aMemberSummary, aProfile } from '../../../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../../../test/fake-api.ts'
 import { renderWithApp, signIn, viewer } from '../../../../../test/render.tsx'
 import { ShellLocation } from '../../../../../test/shell-location.tsx'
-import { noPreferences } from '../../../../features/members/preferences/index.ts'
+import { noPreferences } from '../../../../features/members/index.ts'
 import { loadMessages } from '../../../../messages/parts.ts'
 import { Waiting } from './waiting.tsx'
 

@@ -1,4 +1,4 @@
-import { hasPreferences, noPreferences, preferenceText, useWishQuestion } from '../../../../features/members/preferences/index.ts'
+import { hasPreferences, noPreferences, preferenceText, useWishQuestion } from '../../../../features/members/index.ts'
 import type { DiscoveryTab } from '../../../../lib/discovery-tab.ts'
 import { useShell } from '../../../../lib/navigation.ts'
 import { useTranslate } from '../../../../messages/index.ts'

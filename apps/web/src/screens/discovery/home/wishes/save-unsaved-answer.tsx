@@ -1,6 +1,6 @@
 import { CallError } from '@satrangi/contract'
 import { useEffect } from 'react'
-import { unsavedAnswer, useSavePreferences } from '../../../../features/members/preferences/index.ts'
+import { unsavedAnswer, useSavePreferences } from '../../../../features/members/index.ts'
 import { useOnline } from '../../../../lib/browser-state.ts'
 
 /** Saves an answer that was given while the server could not be reached, as soon as it can be. */

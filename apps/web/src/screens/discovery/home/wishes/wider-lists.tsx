@@ -1,6 +1,6 @@
 import type { Preferences, SearchMust } from '@satrangi/contract'
-import { DemandCosts } from '../../../../features/discovery/lists/index.ts'
-import { useSavePreferences, withoutDemand } from '../../../../features/members/preferences/index.ts'
+import { DemandCosts } from '../../../../features/discovery/index.ts'
+import { useSavePreferences, withoutDemand } from '../../../../features/members/index.ts'
 import { setEveryone } from '../../../../lib/everyone.ts'
 import { refusalMessage } from '../../../../lib/server-sentence.ts'
 import { useTranslate } from '../../../../messages/index.ts'

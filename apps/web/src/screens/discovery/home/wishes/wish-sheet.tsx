@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { noPreferences, useSavePreferences, WishFields } from '../../../../features/members/preferences/index.ts'
+import { noPreferences, useSavePreferences, WishFields } from '../../../../features/members/index.ts'
 import { refusalMessage } from '../../../../lib/server-sentence.ts'
 import { useTranslate } from '../../../../messages/index.ts'
 import { Button } from '../../../../ui/button.tsx'

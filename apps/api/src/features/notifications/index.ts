@@ -1,0 +1,10 @@
+export { listChanged, memberChannel, publishListChanged } from './badges/index.ts'
+export * as notifications from './inbox/index.ts'
+export {
+  addNotification,
+  countUnreadSql,
+  deleteUnread,
+  notificationsRoutes,
+  notifyMember,
+  wantsKind,
+} from './inbox/index.ts'

@@ -1,0 +1,65 @@
+export {
+  canHash,
+  getLockDelayMinutes,
+  type LockDelayMinutes,
+  LockScreen,
+  lockDelaysMinutes,
+  lockWhenAway,
+  PinDialog,
+  type PinTask,
+  setLockDelayMinutes,
+} from './app-lock/index.ts'
+export { PolicyNotice, policyNoticeQuery } from './consents/index.ts'
+export { ConfirmEmailDialog, ContactDialog, type NewContact } from './contact-change/index.ts'
+export {
+  CodeEntry,
+  defaultCountry,
+  deliveryMethod,
+  OtpField,
+  PhoneField,
+  SendButton,
+  TestCode,
+  useCodeRequest,
+  useCountdown,
+  useCountryCodes,
+} from './one-time-codes/index.ts'
+export { sendResetCode, useResetPassword } from './password-reset/index.ts'
+export {
+  CredentialFields,
+  type Device,
+  deviceName,
+  devicesQuery,
+  focusWrongCredential,
+  sendLoginCode,
+  signInsQuery,
+  useChangePassword,
+  useEndDevice,
+  useLogin,
+  useLoginWithCode,
+  useLogout,
+  useLogoutEverywhere,
+} from './sessions/index.ts'
+export {
+  accountOf,
+  type Circle,
+  circles,
+  clearDraft,
+  codeStep,
+  confirmSignUp,
+  type DraftField,
+  firstSwitches,
+  privacyFor,
+  resendCode,
+  restoreDraft,
+  type SignUpDraft,
+  type Step,
+  saveDraft,
+  startSignUp,
+  stashSecrets,
+  stepErrorMessage,
+  stepFields,
+  stepOf,
+  stepSchema,
+  steps,
+} from './sign-up/index.ts'
+export { deviceTimeZone, timeZoneQuery, useChooseTimeZone } from './time-zone/index.ts'

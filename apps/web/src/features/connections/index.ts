@@ -1,0 +1,28 @@
+export { BlockDialog, useBlockWithToast, useToggleBlock } from './blocks/index.ts'
+export { DisconnectDialog, useDisconnectWithToast } from './disconnect/index.ts'
+export {
+  type Answer,
+  acceptedConnection,
+  countRequests,
+  DiscoverCard,
+  heldRejection,
+  NameNoticeDialog,
+  nameNotice,
+  type RequestItem,
+  RequestNote,
+  type RequestTab,
+  requestsKey,
+  requestsQuery,
+  requestTabs,
+  SendRequestButton,
+  shownAcceptances,
+  useAcceptedConnection,
+  useAnswers,
+  useHeldRejection,
+  useNameNotice,
+  usePendingCount,
+  useSendRequest,
+  useStoredRejection,
+  useWithdrawWithToast,
+  visibleRequests,
+} from './requests/index.ts'

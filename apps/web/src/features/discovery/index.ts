@@ -1,0 +1,36 @@
+export {
+  type ActiveFilter,
+  activeFilters,
+  type CardPage,
+  countsQuery,
+  DemandCosts,
+  type Feed,
+  Fits,
+  filteredQuery,
+  flagFields,
+  InfiniteList,
+  isWhole,
+  LoadingMore,
+  MemberFeed,
+  minPlaceLength,
+  type NumberRange,
+  nearbyQuery,
+  newestQuery,
+  noFilters,
+  PlainCard,
+  prefetchList,
+  recommendedQuery,
+  type SearchFilters,
+  searchChoices,
+  searchCountQuery,
+  searchQuery,
+  toCountedQuery,
+  useSearch,
+  WhyFit,
+  wishedAges,
+  withoutDemand,
+} from './lists/index.ts'
+export { PassButton, usePassWithToast } from './passes/index.ts'
+export { isPaused, isViewingRefused, LoadFailure } from './quotas/index.ts'
+export { SavedSearchesButton, SavedSearchesSheet } from './saved-searches/index.ts'
+export { HeartButton } from './saves/index.ts'
