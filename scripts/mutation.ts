@@ -11,7 +11,7 @@ const minScore = 85
 
 const help = `npm run mutation -- --feature NAME ... [options]
 
-  --feature NAME  the feature of the API whose rules are mutated; several features are one run
+  --feature NAME  the part of a subject whose rules are mutated, as membership/orders; several are one run
   --stores        mutate its stores instead, which takes a hundred times as long
   --file TEXT     only files whose path contains this text
 
@@ -85,7 +85,7 @@ await runScript(async () => {
   if (features.length === 0) throw new Failure(`Which feature?\n\n${help}`)
   const kind = stores ? 'stores' : 'rules'
   const targets = findTargets(features, kind, file)
-  const report = inRoot('test-results', 'mutation', `${features.join('-')}-${kind}.json`)
+  const report = inRoot('test-results', 'mutation', `${features.join('-').replaceAll('/', '-')}-${kind}.json`)
   setPriority(constants.priority.PRIORITY_LOW)
   process.chdir(inRoot())
   await new Stryker({ ...settings, ...targets, jsonReporter: { fileName: report } }).runMutationTest()
