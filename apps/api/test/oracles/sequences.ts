@@ -100,7 +100,7 @@ const searchesForTarget: readonly Record<string, string>[] = [
   { diet: rareFacts.diet, active_this_week: 'true' },
   { diet: rareFacts.diet, new_this_week: 'true' },
   { diet: rareFacts.diet, location: 'Pune', sort: 'nearest' },
-  { smoke: rareFacts.smoke },
+  { smoke: rareFacts.smoke, area: 'near_me' },
   { drink: rareFacts.drink, education: 'Masters' },
   { maritalStatus: rareFacts.maritalStatus, languages: 'Marathi' },
   { min_height: '195', max_height: '200', genders: 'Queer', min_age: '18', max_age: '80' },

@@ -32,6 +32,7 @@ export { findOrCreatePlace, findPlacesLike, type Home, mendPlaces, placesRoutes,
 export * as preferences from './preferences/index.ts'
 export {
   type CandidateHome,
+  findAreaPlaces,
   findWishes,
   homeSql,
   type MatchPreferences,

@@ -2,7 +2,7 @@ import { lazily } from '../../kernel/lazily.ts'
 import { z } from '../../kernel/zod.ts'
 import { filterAges, textLengths } from '../../vocabulary/limits.ts'
 import { diets, drinks, educations, genders, languages, maritalStatuses, smokes } from '../../vocabulary/options.ts'
-import { filterHeights, searchSorts } from '../../vocabulary/search.ts'
+import { filterHeights, preferredAreas, searchSorts } from '../../vocabulary/search.ts'
 import { flag, wholeNumber } from '../shared/reply.ts'
 import { text } from '../shared/text.ts'
 
@@ -27,13 +27,15 @@ export const everyoneField = lazily(() => ({ everyone: z.optional(flag) }))
 
 /**
  * Whom a search finds, in the words of a query string. `user_id`: exact or the beginning; `location`: part of a city, state
- * or country, two characters or more. A filter of several choices finds whoever has one of them.
+ * or country, two characters or more; `area`: around the viewer's home, where there is no `location`. A filter of several
+ * choices finds whoever has one of them.
  */
 export const searchFilter = lazily(() => ({
   user_id: z.optional(text(20)),
   min_age: age(),
   max_age: age(),
   location: z.optional(text(textLengths.short)),
+  area: z.optional(z.enum(preferredAreas)),
   genders: choices(genders),
   languages: choices(languages),
   education: choices(educations),

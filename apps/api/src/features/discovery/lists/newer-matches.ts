@@ -24,7 +24,7 @@ export async function whichFindNewer(
   const wishes = await findWishes(ctx.db, viewer.key)
   return Promise.all(
     searches.map(async ({ input, newestKey }) => {
-      const filter = await buildFilter(ctx, input, input.everyone ? null : wishes)
+      const filter = await buildFilter(ctx, viewer.key, input, input.everyone ? null : wishes)
       if (!filter) return false
       const { isOnline } = filter.facts
       const range = { viewer: viewer.key, filter, status: null, beforeKey: null, aboveKey: newestKey, rows: lookedAt }

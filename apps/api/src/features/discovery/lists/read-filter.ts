@@ -1,13 +1,14 @@
-import { birthdayDate } from '@satrangi/contract'
+import { birthdayDate, type PreferredArea } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
-import type { Viewer } from '../../../keys.ts'
-import { findPlacesLike, findWishes, type Wishes } from '../../members/index.ts'
+import type { MemberKey, Viewer } from '../../../keys.ts'
+import { findAreaPlaces, findPlacesLike, findWishes, type Wishes } from '../../members/index.ts'
 import { buildFactFilter, type FactInput } from './facts.rules.ts'
 import { buildSearchFilter, type SearchInput } from './search.rules.ts'
 import type { PersonFilter } from './streams.store.ts'
 import { withWishes } from './wishes.rules.ts'
 
-export type FilterInput = SearchInput & FactInput & { location?: string | undefined; everyone?: boolean | undefined }
+export type FilterInput = SearchInput &
+  FactInput & { location?: string | undefined; area?: PreferredArea | undefined; everyone?: boolean | undefined }
 
 /**
  * What a search asks for, as the database compares it. The viewer's preferences hold where the search says nothing of the
@@ -20,11 +21,12 @@ export async function readFilter(
   input: FilterInput,
 ): Promise<PersonFilter | null> {
   const wishes = input.everyone || input.user_id ? null : await findWishes(ctx.db, viewer.key)
-  return buildFilter(ctx, input, wishes)
+  return buildFilter(ctx, viewer.key, input, wishes)
 }
 
 export async function buildFilter(
   { db, clock }: Needs<'db' | 'clock'>,
+  viewer: MemberKey,
   input: FilterInput,
   wishes: Wishes | null,
 ): Promise<PersonFilter | null> {
@@ -33,7 +35,10 @@ export async function buildFilter(
   const filter = buildSearchFilter(wanted, birthdayDate(now))
   const facts = buildFactFilter(wanted, now)
   if (!filter || facts.height?.length === 0) return null
-  const places = (await findPlacesLike(db, input.location ?? '')) ?? wishes?.places ?? null
+  const places =
+    (await findPlacesLike(db, input.location ?? '')) ??
+    (input.area ? await findAreaPlaces(db, viewer, input.area) : wishes?.places) ??
+    null
   if (places?.keys.length === 0) return null
   return { ...filter, places: places?.keys ?? null, typedPlaces: places?.typed ?? [], facts }
 }
@@ -45,5 +50,5 @@ export async function readWishedFilter(
   everyone: boolean | undefined,
 ): Promise<PersonFilter | null | undefined> {
   const wishes = everyone ? null : await findWishes(ctx.db, viewer.key)
-  return wishes ? buildFilter(ctx, {}, wishes) : undefined
+  return wishes ? buildFilter(ctx, viewer.key, {}, wishes) : undefined
 }

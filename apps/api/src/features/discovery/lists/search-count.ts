@@ -22,7 +22,7 @@ type CountContext = Needs<'db' | 'clock' | 'presence'>
 /** About how many members a search finds, and how many more without each thing that it demands. */
 export async function countSearch(ctx: CountContext, viewer: Viewer, input: FilterInput): Promise<SearchCount> {
   const wishes = input.everyone ? null : await findWishes(ctx.db, viewer.key)
-  const filter = await buildFilter(ctx, input, wishes)
+  const filter = await buildFilter(ctx, viewer.key, input, wishes)
   if (!filter) return { count: 0, is_estimate: false, without: [] }
   const musts = mustsOf(withWishes(input, wishes), filter)
   const online = filter.facts.isOnline ? ctx.presence.findBelow(null, maxMatches) : []

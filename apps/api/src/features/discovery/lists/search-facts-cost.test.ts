@@ -34,7 +34,7 @@ it('reads a fixed number of members for any combination of facts, also for one t
   const large = openLikeLarge(test)
   try {
     for (const input of filters) {
-      const filter = (await buildFilter(test.ctx, input, null)) as PersonFilter
+      const filter = (await buildFilter(test.ctx, viewer, input, null)) as PersonFilter
       const range = { viewer, filter, beforeKey: null, rows: 200, limit: 21 }
       const reads = {
         newest: () => findInStreams(large.db, { ...range, status: null }),

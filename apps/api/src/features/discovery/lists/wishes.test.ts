@@ -88,11 +88,23 @@ describe('where a member hopes to meet somebody', () => {
     await prefer({})
   })
 
+  it('is where a search around their home finds everybody, unless a place is typed', async () => {
+    expect(citiesOf(await find(search, { area: 'near_me' }))).toEqual(['Pune'])
+    expect(citiesOf(await find(search, { area: 'my_state', sort: 'nearest' }))).toEqual(['Mumbai', 'Pune', 'Thane'])
+    expect(citiesOf(await find(search, { area: 'near_me', location: 'Bengaluru' }))).toEqual(['Bengaluru'])
+    await prefer({ places: [await placeOf('Bengaluru')] })
+    expect(citiesOf(await find(search, { area: 'near_me' }))).toEqual(['Pune'])
+    const counted = await asha.call(routes.discovery.searchCount, { query: { area: 'near_me' } as never })
+    expect(counted.without.map(({ must }) => must)).toEqual(['location'])
+  })
+
   it('is not near a city that waits for approval, which is not known yet', async () => {
     await prefer({ area: 'near_me' })
     const [one] = many.filter(({ city }) => city === 'Pune')
     await test.ctx.db.member.updateMany({ where: { id: one?.id ?? '' }, data: { cityApproval: 'pending' } })
     await test.ctx.db.place.updateMany({ where: { name: 'Pune' }, data: { listed: false } })
     for (const list of [...Object.values(lists), recommended]) expect(await find(list)).not.toContain(one?.id)
+    await prefer({})
+    expect(await find(search, { area: 'near_me' })).not.toContain(one?.id)
   })
 })

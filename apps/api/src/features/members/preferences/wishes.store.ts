@@ -1,4 +1,4 @@
-import type { Gender, Language, MaritalStatus } from '@satrangi/contract'
+import type { Gender, Language, MaritalStatus, PreferredArea } from '@satrangi/contract'
 import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 import { nearPlacesSql, preferredPlacesSql } from './preferences.store.ts'
@@ -20,8 +20,10 @@ export interface Wishes {
   places: WishedPlaces | null
 }
 
+type PlaceRows = { key: number; isTyped: boolean }[] | null
+
 interface WishesRow extends Omit<Wishes, 'places'> {
-  places: { key: number; isTyped: boolean }[] | null
+  places: PlaceRows
 }
 
 /** Reads the places only of those who prefer some. */
@@ -32,23 +34,39 @@ const placesSql = Prisma.sql`
     from places p where p.populated
   ) p where p.region or p.key in (select key from wished where name <> '' union all select near_key from near)`
 
+/** The places that a row `w` of preferences means; null where it means any. */
+const wishedPlacesSql = Prisma.sql`(
+  with wished as (select * from ${preferredPlacesSql} l), near as (${nearPlacesSql})
+  select case when exists (select 1 from wished) or exists (select 1 from near) then (${placesSql}) end)`
+
+const toPlaces = (places: PlaceRows): WishedPlaces | null =>
+  places && {
+    keys: places.map(({ key }) => key),
+    typed: places.flatMap(({ key, isTyped }) => (isTyped ? [key] : [])),
+  }
+
+/** The places around a member's home, as preferences for them would mean them; none where their home has no state. */
+export async function findAreaPlaces(db: Tx, member: MemberKey, area: PreferredArea): Promise<WishedPlaces> {
+  const [row] = await queryRows<{ places: PlaceRows }>(
+    db,
+    preparedStatement`
+      select ${wishedPlacesSql} as places
+      from (select ${member}::bigint as member_key, ${area}::text as area, '{}'::int[] as places) w`,
+  )
+  return toPlaces(row?.places ?? null) ?? { keys: [], typed: [] }
+}
+
 /** @returns null for a member to whom everybody is welcome */
 export async function findWishes(db: Tx, member: MemberKey): Promise<Wishes | null> {
   const [row] = await queryRows<WishesRow>(
     db,
     preparedStatement`
-      select w.genders, w.age_from as "ageFrom", w.age_to as "ageTo", w.languages, w.marital_status as "maritalStatus", (
-        with wished as (select * from ${preferredPlacesSql} l), near as (${nearPlacesSql})
-        select case when exists (select 1 from wished) or exists (select 1 from near) then (${placesSql}) end
-      ) as places
+      select w.genders, w.age_from as "ageFrom", w.age_to as "ageTo", w.languages, w.marital_status as "maritalStatus",
+        ${wishedPlacesSql} as places
       from preferences w where w.member_key = ${member}`,
   )
   if (!row) return null
   const { places, ...wishes } = row
-  const keys = places && {
-    keys: places.map(({ key }) => key),
-    typed: places.flatMap(({ key, isTyped }) => (isTyped ? [key] : [])),
-  }
-  const some = { ...wishes, places: keys }
+  const some = { ...wishes, places: toPlaces(places) }
   return Object.values(some).some((wish) => (Array.isArray(wish) ? wish.length > 0 : wish !== null)) ? some : null
 }

@@ -11,7 +11,7 @@ import { isEveryChoice, noFilters, normalizeFilters, type SearchFilters } from '
 
 /** One thing that is filtered by. */
 export interface ActiveFilter {
-  readonly field: SearchMust | 'user_id'
+  readonly field: SearchMust | 'area' | 'user_id'
   /** One choice, a text, or nothing where the filter says it all; null: every choice. */
   readonly value?: string | null
   readonly without: SearchFilters
@@ -38,6 +38,7 @@ export function activeFilters(filters: SearchFilters): ActiveFilter[] {
     ...choices(identity ?? 'genders'),
     ...range('ages'),
     ...text('location'),
+    ...(filters.area ? [{ field: 'area', value: filters.area, without: without({ area: null }) } as const] : []),
     ...life.flatMap(choices),
     ...range('height'),
     ...flagFields.flatMap(flag),
@@ -66,7 +67,7 @@ export function withoutDemand(
   must: SearchMust,
   wishes: Preferences | undefined,
 ): SearchFilters {
-  const cleared = { ...filters, [must]: noFilters[must] }
+  const cleared = { ...filters, [must]: noFilters[must], ...(must === 'location' && { area: null }) }
   if (filters.everyone || !wishes || !wished(wishes, must)) return cleared
   if (must === 'ages') return { ...cleared, ages: [rangeFields.ages.lowest, rangeFields.ages.highest] }
   if (must !== 'location') return { ...cleared, [must]: searchChoices[must as keyof typeof searchChoices] }

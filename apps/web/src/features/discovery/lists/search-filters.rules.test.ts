@@ -27,6 +27,12 @@ const every = {
   sort: 'nearest',
 }
 
+test('looks around home where no place is typed', () => {
+  expect(again({ area: 'near_me' })).toEqual({ area: 'near_me' })
+  expect(again({ area: 'near_me', location: 'Pune' })).toEqual({ location: 'Pune' })
+  expect(again({ area: 'the moon' })).toEqual({})
+})
+
 test('demands nothing by default', () => {
   expect(toSearchText(noFilters)).toEqual({})
   expect(parseSearch('')).toEqual(noFilters)
@@ -34,7 +40,7 @@ test('demands nothing by default', () => {
 
 test('has every filter of the contract in the address, as the API takes it', () => {
   expect(again(every)).toEqual(every)
-  expect(Object.keys(savedQuery().shape).toSorted()).toEqual(Object.keys(every).toSorted())
+  expect(Object.keys(savedQuery().shape).toSorted()).toEqual([...Object.keys(every), 'area'].toSorted())
   expect(savedQuery().parse(again(every))).toMatchObject({ everyone: true, genders: ['Bisexual | Man', '+ PLUS'] })
 })
 

@@ -1,4 +1,4 @@
-import { type SearchSort, searchSorts, textLengths } from '@satrangi/contract'
+import { type PreferredArea, preferredAreas, type SearchSort, searchSorts, textLengths } from '@satrangi/contract'
 import {
   type ChoiceField,
   type CountedQuery,
@@ -20,6 +20,8 @@ export interface SearchFilters
     Readonly<Record<RangeFieldName, NumberRange | null>> {
   readonly user_id: string
   readonly location: string
+  /** Around the viewer's home, where no place is typed. */
+  readonly area: PreferredArea | null
   /** Whether the viewer's preferences leave nobody out. */
   readonly everyone: boolean
   readonly sort: SearchSort
@@ -47,6 +49,7 @@ export function parseSearch(query: string | Readonly<Record<string, string>>): S
     ]) as Pick<SearchFilters, ChoiceField | FlagField | RangeFieldName>),
     user_id: '',
     location: isPlace ? location : '',
+    area: preferredAreas.find((area) => area === params.get('area')) ?? null,
     everyone: params.get('everyone') === 'true',
     sort: searchSorts.find((sort) => sort === params.get('sort')) ?? 'priority',
   })
@@ -75,13 +78,15 @@ export function normalizeFilters(filters: SearchFilters): SearchFilters {
     return [field, field === 'genders' && filters.everyone && isEveryChoice(field, chosen) ? [] : chosen]
   })
   const { ages, height } = filters
+  const location = filters.location.trim()
   return {
     ...filters,
     ...(Object.fromEntries(choices) as Pick<SearchFilters, ChoiceField>),
     ages: ages && filters.everyone && isWhole('ages', ages) ? null : ages,
     height: height && isWhole('height', height) ? null : height,
     user_id: normalizeMemberId(filters.user_id),
-    location: filters.location.trim(),
+    location,
+    area: location === '' ? filters.area : null,
   }
 }
 
@@ -90,11 +95,12 @@ export const isEveryChoice = (field: ChoiceField, chosen: readonly string[]): bo
 
 /** The query of a search, without the id of a member. */
 export function toSearchText(filters: SearchFilters): SearchText {
-  const { location, everyone, sort } = filters
+  const { location, area, everyone, sort } = filters
   const entries = [
     ...choiceFields.map((field) => [field, filters[field].join(',')]),
     ...Object.keys(rangeFields).flatMap((field) => rangeEntries(field as RangeFieldName, filters)),
     ['location', location],
+    ['area', area ?? ''],
     ...flagFields.map((field) => [field, filters[field] ? 'true' : '']),
     ['everyone', everyone ? 'true' : ''],
     ['sort', sort === 'priority' ? '' : sort],

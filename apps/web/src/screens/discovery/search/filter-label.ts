@@ -1,4 +1,4 @@
-import { heights, savedSearchLimits } from '@satrangi/contract'
+import { heights, nearKm, savedSearchLimits } from '@satrangi/contract'
 import {
   type ActiveFilter,
   activeFilters,
@@ -36,6 +36,8 @@ export function filterLabel({ field, value }: ActiveFilter, filters: SearchFilte
     }
     case 'height':
       return heightRangeText(filters.height)
+    case 'area':
+      return translate(filters.area === 'near_me' ? 'search.withinKm' : 'search.myState', { km: nearKm })
     case 'location':
       return placeLabel(filters.location)
     default: {

@@ -1,4 +1,4 @@
-import { filterAges, genders, languages, type Place, textLengths } from '@satrangi/contract'
+import { filterAges, genders, languages, nearKm, type Place, preferredAreas, textLengths } from '@satrangi/contract'
 import { isWhole, wishedAges } from '../../../features/discovery/index.ts'
 import { PlaceField } from '../../../features/members/index.ts'
 import { ageRangeText } from '../../../lib/age-range.ts'
@@ -53,13 +53,20 @@ export function WhoFilters({
       <PlaceField
         name="location"
         label={t('search.location')}
-        hint={draft.location === '' ? wished('location') : undefined}
+        hint={draft.location === '' && !draft.area ? wished('location') : undefined}
         placeholder={t('search.locationPlaceholder')}
         value={draft.location}
-        onChange={(location) => onChange({ location })}
-        onPlace={(place) => onChange({ location: placeName(place) })}
+        onChange={(location) => onChange({ location, area: null })}
+        onPlace={(place) => onChange({ location: placeName(place), area: null })}
         error={locationError}
         maxLength={textLengths.short}
+      />
+      <ChoiceGroup
+        label={t('search.aroundHome')}
+        choices={preferredAreas}
+        wordOf={(area) => t(area === 'near_me' ? 'search.withinKm' : 'search.myState', { km: nearKm })}
+        chosen={draft.area ? [draft.area] : []}
+        onChange={(areas) => onChange({ area: areas.find((area) => area !== draft.area) ?? null, location: '' })}
       />
       <FoldedChoices
         label={t('search.languages')}
