@@ -105,6 +105,7 @@ export const parameterDescriptions: Readonly<Record<string, string>> = {
   min_age: 'The lowest age in years.',
   max_age: 'The highest age in years.',
   location: 'Part of the name of a city, state or country, two characters or more.',
+  area: 'Around the viewer’s home: within 100 km of it, or in its state. `location` wins over it.',
   genders: 'One gender or more, joined with commas.',
   gender: 'One gender, or `All`.',
   status: 'One status; wins over `gender`.',
