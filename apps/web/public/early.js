@@ -51,7 +51,8 @@ function preload(href, as, media) {
 }
 
 // The last page of sign-up is a member's: src/lib/sign-up-pages.ts.
-const page = stored('token') && !history.state?.usr?.signUp ? 'home' : 'login'
+const isMember = stored('token') && !history.state?.usr?.signUp
+const page = !isMember ? 'login' : location.pathname === '/chat' ? 'chat' : 'home'
 // Its first shapes are there before the program is: src/styles/first-view.css. Another address has others.
 const isFirst = location.pathname === '/'
 if (isFirst) root.dataset.firstView = page

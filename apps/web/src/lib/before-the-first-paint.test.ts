@@ -5,11 +5,11 @@ const read = (name: string) => readFileSync(`${import.meta.dirname}/../../${name
 const script = read('public/early.js')
 const head = () => /<head>([\s\S]*)<\/head>/.exec(read('index.html'))?.[1] ?? ''
 
-/** Parses the head of the page as a browser does, and runs the script at its position. */
-function arrive() {
+/** Parses the head of the page as a browser does, with what a build writes into it, and runs the script at its position. */
+function arrive(built = '') {
   const [before = '', after = ''] = head().split('<script src="/early.js"></script>')
   expect(after).toContain('<title>')
-  document.head.innerHTML = before
+  document.head.innerHTML = before + built
   new Function(script)()
   document.head.insertAdjacentHTML('beforeend', after.replace(/<script[\s\S]*?<\/script>/g, ''))
   const href = (rel: string) => document.querySelector(`link[rel="${rel}"]`)?.getAttribute('href')
@@ -71,6 +71,20 @@ test.each([
   history.replaceState(null, '', address)
   if (token) localStorage.setItem('token', token)
   expect(firstView()).toBe(picture)
+})
+
+test.each([
+  ['/', undefined, '/login.js'],
+  ['/', 'token-of-asha', '/home.js'],
+  ['/search', 'token-of-asha', '/home.js'],
+  ['/chat', 'token-of-asha', '/chat.js'],
+])('%s asks for the files of its page', (address, token, file) => {
+  history.replaceState(null, '', address)
+  if (token) localStorage.setItem('token', token)
+  const partOf = (page: string) => `<meta name="part" data-page="${page}" data-as="script" content="/${page}.js">`
+  arrive(['<meta name="words" lang="en" content="/words.js">', ...['login', 'home', 'chat'].map(partOf)].join(''))
+  const links = [...document.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/words.js', file])
 })
 
 test('the last page of sign-up begins as the wizard does, and asks for no members', () => {
