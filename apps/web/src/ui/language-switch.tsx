@@ -1,5 +1,4 @@
 import { Languages } from 'lucide-react'
-import { classNames } from '../lib/class-names.ts'
 import { languages } from '../lib/language.ts'
 import { Button } from './button.tsx'
 import { useLanguageChoice } from './use-language-choice.ts'
@@ -11,7 +10,7 @@ export function LanguageSwitch() {
   return (
     <Button
       variant="quiet"
-      className={classNames('px-3', other === 'hi' && 'font-system')}
+      className="px-3"
       lang={other}
       inactive={isChoosing}
       icon={<Languages aria-hidden="true" className="size-5" />}

@@ -24,9 +24,7 @@ export function LanguageChoice() {
                 onChange={() => choose(code as Language)}
                 className="sr-only"
               />
-              <span lang={code} className={code === 'hi' && language !== 'hi' ? 'font-system' : undefined}>
-                {name}
-              </span>
+              <span lang={code}>{name}</span>
             </label>
           ))}
         </div>
