@@ -13,7 +13,11 @@ import { type ViewSettings, views } from './view-settings.ts'
 // errors, is accessible, and fits.
 
 const folder = new URL('../../apps/web/gallery/', import.meta.url)
-const namesIn = (kind: string) => readdirSync(new URL(kind, folder)).map((file) => file.replace(/\.tsx$/, ''))
+/** Groups of states are sorted by subject, and named without it. */
+const namesIn = (kind: string) =>
+  readdirSync(new URL(kind, folder), { recursive: true, encoding: 'utf8' }).flatMap(
+    (file) => /([a-z-]+)\.tsx$/.exec(file)?.[1] ?? [],
+  )
 const screens = namesIn('states')
 const components = namesIn('components')
 

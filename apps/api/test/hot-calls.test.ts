@@ -3,11 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { addMember } from './add-member.ts'
 import { createMembers } from './many-members.ts'
 import { connect } from './personas.ts'
-import { assertOwnDatabase, openTestApp } from './test-app.ts'
+import { openTestApp } from './test-app.ts'
 
 // What members call most often is planned once for each connection, and not at each call.
 
-const test = await openTestApp({ ownDatabase: true })
+const home = await openTestApp({ ownDatabase: true })
+await home.ctx.db.$executeRaw`create extension if not exists pg_stat_statements`
+// For connections that are opened from now on.
+await home.ctx.db.$executeRaw`
+  do $$ begin execute format('alter database %I set pg_stat_statements.track_planning = on', current_database()); end $$`
+const test = await openTestApp({ databaseUrl: home.ctx.config.database.url, clock: home.clock })
 const asha = await addMember(test, 'asha')
 const noor = await addMember(test, 'noor')
 await createMembers(test, 30)
@@ -15,9 +20,7 @@ await connect(asha, noor)
 await noor.call(routes.chat.send, {
   body: { user_id: asha.id, message: 'Namaste', client_id: '7d3e7c1e-8a5a-4d8f-9b1a-1f2c3d4e5f60' },
 })
-assertOwnDatabase(test)
 const { db } = test.ctx
-await db.$executeRaw`create extension if not exists pg_stat_statements`
 
 interface PlannedStatement {
   query: string

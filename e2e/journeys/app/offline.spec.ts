@@ -122,6 +122,8 @@ test('a page resumed from sleep loads the messages it missed', async ({ browser,
   await expect(one.page.getByRole('img', { name: 'Sent' })).toHaveCount(2)
   await resumePage()
   await expectSame(one.page, other.page, ['one', 'two', 'three'])
+  // All that was shown is read.
+  await expect(one.page.getByRole('img', { name: 'Sent' })).toHaveCount(0)
 
   // The network goes and comes while the page stands still, with something half written.
   await other.page.getByLabel(/^Message to/).fill('half a thought')

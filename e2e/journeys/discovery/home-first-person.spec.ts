@@ -79,6 +79,9 @@ test('the first person is whole on the first screen of Home, and nothing moves',
   })
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
   for (const language of ['en', 'hi']) {
+    // The pages before Home have loaded the fonts of the language.
+    await openHome(page, language, desktop)
+    await page.evaluate(() => document.fonts.ready)
     // Above the first person stand the question whom one hopes to meet, and then what the list follows.
     if (language === 'hi') await createCaller(baseURL ?? '', token)(routes.preferences.set, { body: queerPeople })
     for (const size of phones) {

@@ -27,8 +27,13 @@ const everyOption = [
 
 afterEach(() => setLanguage('en'))
 
+/** Stored before the voice had 'someone'. */
+const relabelled: Readonly<Record<string, string>> = {
+  'Threatens me or somebody close to me': 'Threatens me or someone close to me',
+}
+
 test('labels every option with its value in English', () => {
-  for (const option of everyOption) expect(optionLabel(option)).toBe(option)
+  for (const option of everyOption) expect(optionLabel(option)).toBe(relabelled[option] ?? option)
 })
 
 test('labels every option in Hindi', async () => {

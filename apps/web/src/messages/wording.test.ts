@@ -17,6 +17,7 @@ const switches = {
     notificationSwitchTexts,
   ).map(({ label }) => label),
   'screens/accounts/more/discreet.tsx': ['more.discreetSwitch'],
+  'screens/discovery/search/search-toolbar.tsx': ['search.everyone'],
 } as const
 
 const sources = join(import.meta.dirname, '..')

@@ -21,8 +21,6 @@ export const temporaryServerSettings = {
   full_page_writes: 'off',
   // A test run writes much in a short time; the default of 1 GB would write it out in the middle of the run.
   max_wal_size: '4GB',
-  // Tests measure a statement by the pages that it reads and by how often it is planned, which is the same on every
-  // machine.
+  // Tests measure a statement by the pages that it reads, which is the same on every machine.
   shared_preload_libraries: 'pg_stat_statements',
-  'pg_stat_statements.track_planning': 'on',
 } as const

@@ -6,7 +6,7 @@ import { FakeWebSocket } from '../../../test/fake-web-socket.ts'
 import { useBadges } from './index.ts'
 
 const call = vi.hoisted(() => vi.fn())
-vi.mock('../../lib/api.ts', () => ({ call }))
+vi.mock('../../lib/api.ts', async (importOriginal) => ({ ...(await importOriginal<object>()), call }))
 
 let client: QueryClient
 

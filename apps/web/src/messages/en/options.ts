@@ -48,7 +48,7 @@ export const options = {
   Socially: 'Socially',
   Other: 'Other',
   'Threatens to out or blackmail me': 'Threatens to out or blackmail me',
-  'Threatens me or somebody close to me': 'Threatens me or somebody close to me',
+  'Threatens me or somebody close to me': 'Threatens me or someone close to me',
   'Shows intimate pictures of me': 'Shows intimate pictures of me',
   'Asks for money': 'Asks for money',
   'Fake profile or not their photos': 'Fake profile or not their photos',
