@@ -13,6 +13,8 @@ interface FirstPage {
   readonly messages: readonly string[]
   /** The images it shows at once and their media query: preloaded only where it matches. */
   readonly drawings: Readonly<Record<string, string>>
+  /** Its files are asked for early, and are not one: others need some of them alone. */
+  readonly isInFiles?: true
 }
 
 /** The first pages; `pages.json` lists the modules and the budget of each. */
@@ -20,6 +22,9 @@ export function readPages(): Readonly<Record<string, FirstPage>> {
   const { $comment, ...pages } = JSON.parse(readFileSync(new URL('pages.json', import.meta.url), 'utf8'))
   return pages
 }
+
+/** The pages of one file each. */
+const pagesOfOneFile = () => Object.entries(readPages()).filter(([, { isInFiles }]) => !isInFiles)
 
 /** The HTML pages of the build that share their chunks; the desk has a build of its own. */
 export const input = ['index.html', 'checkout.html']
@@ -45,7 +50,7 @@ export function pageChunks(language: () => PluginOption[]) {
     },
   }
   const test = (file: string) => (id: string) => modules.get(file)?.has(id) ?? false
-  const names = ['library', 'base', ...Object.keys(readPages()).flatMap((page) => [checkoutPartOf(page), page])]
+  const names = ['library', 'base', ...pagesOfOneFile().flatMap(([page]) => [checkoutPartOf(page), page])]
   return { plugin, groups: names.map((name, index) => ({ name, priority: names.length - index, test: test(name) })) }
 }
 
@@ -90,9 +95,7 @@ function modulesByFile(bundle: Bundle): Map<string, Modules> {
   }
 
   const checkout = new Set(usedBy('checkout.html'))
-  const pages = Object.entries(readPages()).map(
-    ([name, { parts }]) => [name, usedBy(...entryModules, ...parts)] as const,
-  )
+  const pages = pagesOfOneFile().map(([name, { parts }]) => [name, usedBy(...entryModules, ...parts)] as const)
   const first = pages[0]?.[1] ?? []
   const files = new Map<string, Modules>()
   // The checkout page is a page of its own.

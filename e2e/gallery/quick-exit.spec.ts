@@ -22,7 +22,7 @@ const overlays = {
   'app lock': 'app-lock/shut',
   'step-up': 'security/step-up',
   'unsaved changes': 'edit-profile/unsaved',
-  upload: 'edit-profile/uploading',
+  upload: 'edit-profile/photo-uploading',
   toast: 'requests/rejected',
   menu: 'profile/menu-open',
   suggestions: 'preferences/place-suggestions',

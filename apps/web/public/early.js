@@ -66,6 +66,17 @@ if (messageFile) {
   }
 }
 
+/** The photo of the first card, in the sizes that src/features/members/profiles/profile-card.tsx asks for. */
+function preloadPhoto({ status, text }) {
+  const name = status === 200 ? JSON.parse(text).users[0]?.photo1 : undefined
+  if (!name || navigator.connection?.saveData) return
+  const link = document.createElement('link')
+  Object.assign(link, { rel: 'preload', as: 'image', fetchPriority: 'high' })
+  link.imageSrcset = `/uploads/${name}&w=320 320w, /uploads/${name} 1080w`
+  link.imageSizes = '(min-width: 64rem) 23rem, (min-width: 36rem) 50vw, 100vw'
+  document.head.append(link)
+}
+
 // Home begins with this list, so it is asked for while the program is on its way: src/lib/early-reply.ts reads it.
 if (page === 'home' && isFirst && !location.search && !root.hidden && root.dataset.locked === undefined) {
   const path = '/api/v1/users/recommended?limit=10'
@@ -76,5 +87,6 @@ if (page === 'home' && isFirst && !location.search && !root.hidden && root.datas
     text: await response.text(),
   })
   const reply = fetch(path, { headers: { authorization }, signal: AbortSignal.timeout(20_000) }).then(read)
+  reply.then(preloadPhoto).catch(() => undefined)
   globalThis.earlyReply = { path, authorization, reply: reply.catch(() => undefined) }
 }

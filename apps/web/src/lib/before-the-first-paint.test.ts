@@ -106,6 +106,20 @@ test('home asks for its first members at once, with the member’s token', async
   expect(await earlyReply()).toEqual({ status: 429, retryAfter: '60', text: 'the first members' })
 })
 
+test('the photo of the first card is asked for with the list, in the sizes of the card', async () => {
+  localStorage.setItem('token', 'token-of-asha')
+  const users = [{ photo1: 'first.webp?c=8899aa&e=1&s=x' }, { photo1: 'second.webp?c=8899aa&e=1&s=x' }]
+  fetched.mockReturnValueOnce(Promise.resolve(new Response(JSON.stringify({ users }))))
+  arrive()
+  await earlyReply()
+  await vi.waitFor(() => expect(document.querySelectorAll('link[as="image"]')).toHaveLength(1))
+  const link = document.querySelector<HTMLLinkElement>('link[as="image"]')
+  expect(link?.imageSrcset).toBe(
+    '/uploads/first.webp?c=8899aa&e=1&s=x&w=320 320w, /uploads/first.webp?c=8899aa&e=1&s=x 1080w',
+  )
+  expect(read('src/features/members/profiles/profile-card.tsx')).toContain(`const sizes = '${link?.imageSizes}'`)
+})
+
 test('a network that fails before or in the middle of the answer leaves nothing to read', async () => {
   localStorage.setItem('token', 'token-of-asha')
   const cutOff = new ReadableStream({ start: (controller) => controller.error(new TypeError('cut off')) })

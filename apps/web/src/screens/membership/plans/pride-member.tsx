@@ -13,10 +13,10 @@ export function PrideMember() {
   const { data: own } = useQuery({ ...profileQuery(user?.id ?? ''), enabled: user !== undefined })
   return (
     <Card className="flex">
-      <section aria-labelledby="pride" className="flex flex-col justify-center gap-3 p-5">
-        <div className="flex items-center gap-4">
+      <section aria-labelledby="pride" className="flex min-w-0 flex-col justify-center gap-3 p-5">
+        <div className="flex flex-wrap items-center gap-4">
           <Avatar name={(own && photosOf(own)[0]) ?? null} alt="" seed={user?.id ?? ''} pride size="large" />
-          <div>
+          <div className="min-w-0">
             <p className="font-semibold text-primary text-small">{t('membership.everyPack')}</p>
             <h3 id="pride" className="flex items-center gap-2 text-lead">
               <Award aria-hidden="true" className="size-6 shrink-0 text-primary" />
