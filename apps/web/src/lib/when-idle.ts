@@ -14,3 +14,6 @@ export function whenIdle(callback: () => void): () => void {
   const request = requestIdleCallback(callback, { timeout: timeoutMs })
   return () => cancelIdleCallback(request)
 }
+
+/** Settles once the page has nothing more urgent to do. */
+export const idle = (): Promise<void> => new Promise((resolve) => void whenIdle(resolve))

@@ -2,9 +2,13 @@ import { type ComponentProps, Suspense } from 'react'
 import { DiscoverCard } from '../../../../features/connections/index.ts'
 import { type CardPage, MemberFeed } from '../../../../features/discovery/index.ts'
 import { lazyComponent } from '../../../../lib/lazy-component.tsx'
+import { idle } from '../../../../lib/when-idle.ts'
 
 // Below the first window: it comes after what one sees first.
-const BetweenCards = lazyComponent(async () => (await import('../between-cards.tsx')).BetweenCards)
+const BetweenCards = lazyComponent(async () => {
+  await idle()
+  return (await import('../between-cards.tsx')).BetweenCards
+})
 
 /** The members of a discovery tab; after the first ones the exclusive members and the plans. */
 export function HomeFeed<Page extends CardPage>(

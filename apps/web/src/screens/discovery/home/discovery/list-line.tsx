@@ -1,9 +1,11 @@
 import { Suspense } from 'react'
 import type { DiscoveryTab } from '../../../../lib/discovery-tab.ts'
 import { lazyComponent } from '../../../../lib/lazy-component.tsx'
+import { idle } from '../../../../lib/when-idle.ts'
 import { loadMessages } from '../../../../messages/parts.ts'
 
 const ListWishes = lazyComponent(async () => {
+  await idle()
   const [module] = await Promise.all([import('../wishes/list-wishes.tsx'), loadMessages('screens')])
   return module.ListWishes
 })
