@@ -45,9 +45,13 @@ export function connectionSettings(url: string, changes: pg.PoolConfig = {}): pg
   }
 }
 
-/** A client that is not connected yet. */
-export const databaseClient = (url: string, changes?: pg.ClientConfig): pg.Client =>
-  new pg.Client(connectionSettings(url, changes))
+/** A client that is not connected yet. Where the server ends its connection the query that runs, or the next one, fails. */
+export function databaseClient(url: string, changes?: pg.ClientConfig): pg.Client {
+  const client = new pg.Client(connectionSettings(url, changes))
+  // Without a listener it would end the process.
+  client.on('error', () => undefined)
+  return client
+}
 
 /** The zone in which a connection is that states none, as every one did before. */
 export async function readDefaultZone(url: string): Promise<string> {

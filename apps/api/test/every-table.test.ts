@@ -19,7 +19,9 @@ describe('every table and column of the database', () => {
       { table: 'wishes', column: 'member_key' },
     ]
     expect(findUndeclared([...columns, ...added])).toEqual([
-      expect.stringMatching(/^The table wishes is not declared: say in apps\/api\/src\/features\/personal-data\/tables /),
+      expect.stringMatching(
+        /^The table wishes is not declared: say in apps\/api\/src\/features\/personal-data\/tables /,
+      ),
       expect.stringMatching(/^The column sessions.colour is not declared: .* `columns` .* `notExported`\.$/),
     ])
     const left = columns.filter(({ table, column }) => table !== 'places' && `${table}.${column}` !== 'photos.colour')

@@ -11,19 +11,27 @@ export interface RepeatableRandom extends Random {
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Random texts that two worlds can draw alike, whatever was drawn before; every code is the same. */
+/**
+ * Random texts that two worlds can draw alike, whatever was drawn before; every code is the same. Texts of each length
+ * are drawn by themselves: calls at the same time draw their own ids and those of what they make in any order.
+ */
 export function repeatableRandom(code: string): RepeatableRandom {
-  let chance: (() => number) | undefined
+  let chanceOf: ((length: number) => () => number) | undefined
   const seeded = (length: number, next: () => number) =>
     Array.from({ length }, () => alphabet[Math.floor(next() * alphabet.length)]).join('')
   return {
     repeat: (seed) => {
-      chance = seededRandom(seed)
+      const chances = new Map<number, () => number>()
+      chanceOf = (length) => {
+        const chance = chances.get(length) ?? seededRandom(seed * 64 + length)
+        chances.set(length, chance)
+        return chance
+      }
     },
     vary: () => {
-      chance = undefined
+      chanceOf = undefined
     },
-    crockford: (length) => (chance ? seeded(length, chance) : cryptoRandom.crockford(length)),
+    crockford: (length) => (chanceOf ? seeded(length, chanceOf(length)) : cryptoRandom.crockford(length)),
     digits: (length) => code.padEnd(length, '0').slice(0, length),
   }
 }
