@@ -15,10 +15,11 @@ it('gives different prepared statements different names', () => {
   expect(statementName(preparedStatement`select 1`.sql)).not.toBe(statementName(preparedStatement`select 2`.sql))
 })
 
-it('gives a name to what Prisma writes itself, but not where it takes a list', () => {
+it('gives a name to what Prisma writes itself, but not where it takes a list or a range', () => {
   const read = 'SELECT "public"."members"."key" FROM "public"."members" WHERE '
   expect(statementName(`${read}("public"."members"."id" = $1 AND 1=1) LIMIT $2 OFFSET $3`)).not.toBe('')
   expect(statementName(`${read}"public"."members"."key" IN ($1,$2)`)).toBe('')
+  expect(statementName(`${read}"public"."members"."created_at" < $1`)).toBe('')
   expect(statementName('INSERT INTO "public"."members" ("id") VALUES ($1),($2)')).toBe('')
 })
 

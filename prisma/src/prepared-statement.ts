@@ -15,10 +15,10 @@ export const preparedStatement = (strings: TemplateStringsArray, ...values: Pris
 }
 
 /**
- * What Prisma writes itself where it reads, changes or deletes by columns that equal values: it has few forms, and a
- * list has one for each length.
+ * What Prisma writes itself where it reads, changes or deletes by columns that equal values: it has few forms. A
+ * list has one for each length, and of a range no plan fits every value.
  */
-const isFixedForm = (sql: string) => /^(SELECT|UPDATE|DELETE) /.test(sql) && !/ IN \(| ANY\(/.test(sql)
+const isFixedForm = (sql: string) => /^(SELECT|UPDATE|DELETE) /.test(sql) && !/ IN \(| ANY\(|[<>]| I?LIKE /.test(sql)
 
 /**
  * @returns the name of a query from `preparedStatement`, or of one of Prisma's own without a list; empty for every

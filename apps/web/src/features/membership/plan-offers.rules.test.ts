@@ -16,7 +16,7 @@ const now = Date.parse('2026-03-01T10:00:00Z')
 const dayMs = 86_400_000
 
 /** Each set of packs that a member may have, each ending on a day of its own, in both orders. */
-const holdings: RunningPlans[] = Array.from({ length: 2 ** paidPlanIds.length }, (_, bits) =>
+const heldPacks: RunningPlans[] = Array.from({ length: 2 ** paidPlanIds.length }, (_, bits) =>
   paidPlanIds.filter((_id, index) => bits & (2 ** index)),
 ).flatMap((ids) =>
   [ids, ids.toReversed()].map((inOrder) =>
@@ -28,7 +28,7 @@ const ordinary = (packs: RunningPlans) => packs.filter(({ plan_id }) => plan_id 
 
 describe('what a plan adds, for every set of packs that a member may have', () => {
   it.each(paidPlanIds)('%s is offered unless a running pack gives more', (id) => {
-    for (const packs of holdings) {
+    for (const packs of heldPacks) {
       const plan = planOf(id)
       const greater = plan.exclusive
         ? []
@@ -46,7 +46,7 @@ describe('what a plan adds, for every set of packs that a member may have', () =
   })
 
   it.each(paidPlanIds)('the days of %s are added to the last end of its own kind', (id) => {
-    for (const packs of holdings) {
+    for (const packs of heldPacks) {
       const gain = gainOf(planOf(id), packs)
       if (gain.kind === 'nothing') continue
       const kind = packs.filter(({ plan_id }) => !planOf(plan_id).exclusive === !planOf(id).exclusive)
@@ -56,7 +56,7 @@ describe('what a plan adds, for every set of packs that a member may have', () =
   })
 
   it('the chats of an exclusive pack add nothing exactly where chats are unlimited', () => {
-    for (const packs of holdings) {
+    for (const packs of heldPacks) {
       const limit = Math.max(5, ...ordinary(packs).map(({ plan_id }) => chats(planOf(plan_id))))
       expect([packs, hasUnlimitedChats(packs)]).toEqual([packs, limit + 5 === limit])
     }

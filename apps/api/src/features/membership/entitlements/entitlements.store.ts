@@ -1,5 +1,5 @@
 import type { PaidPlanId } from '@satrangi/contract'
-import type { Tx } from '@satrangi/db'
+import { preparedStatement, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 import type { EntitlementSummary, RunningEntitlement } from './entitlements.rules.ts'
 
@@ -11,11 +11,9 @@ export async function lockEntitlements(tx: Tx, memberKey: MemberKey, at: Date): 
 
 /** What runs for a member at this moment. */
 export async function findEntitlements(db: Tx, memberKey: MemberKey, at: Date): Promise<RunningEntitlement[]> {
-  const rows = await db.entitlement.findMany({
-    where: { memberKey, endedAt: null, endsAt: { gt: at } },
-    select: { key: true, planId: true, endsAt: true },
-  })
-  return rows.map((row) => ({ ...row, planId: row.planId as PaidPlanId }))
+  return db.$queryRaw<RunningEntitlement[]>(preparedStatement`
+    select key, plan_id as "planId", ends_at as "endsAt" from entitlements
+    where member_key = ${memberKey} and ended_at is null and ends_at > ${at}`)
 }
 
 export interface NewEntitlement {
