@@ -8,6 +8,7 @@ import { Failure, runScript } from '@satrangi/test-kit/failure'
 import { step } from '@satrangi/test-kit/progress'
 import { startS3Server } from '@satrangi/test-kit/s3-server'
 import { bucket, bucketSettings, hostAddress, movePhotos } from './compose/bucket.ts'
+import { checkDoctor } from './compose/check-doctor.ts'
 import { checkPage } from './compose/check-page.ts'
 import { checkRights } from './compose/check-rights.ts'
 import { cloneInstallation, refuseTestsInProduction, tryTestInstallation } from './compose/fresh-clone.ts'
@@ -100,6 +101,9 @@ async function recover(installation: Installation): Promise<void> {
   const { project } = installation
   await step('Backups are made by schedule, on a disk of their own', () => checkSchedule(project))
   const stock = await step('A backup is stored and compared, and a member leaves', () => backUp(installation))
+  await step('The doctor sees the backup, and what calls show', () =>
+    checkDoctor(project, `http://127.0.0.1:${project.portOf('api', 8080, 1)}`),
+  )
   await step('The disk dies', () => loseEverything(project))
   await step('The backup is restored', () => restore(installation, () => allHealthy(project)))
   await step('Everybody is back, but who has left', async (report) => {
