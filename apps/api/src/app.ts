@@ -25,6 +25,7 @@ import { serveSockets } from './http/sockets.ts'
 import { endConnectionsOnStop } from './http/stop-connections.ts'
 import { throttle } from './http/throttle.ts'
 import { traceCalls } from './http/trace-calls.ts'
+import { boundUnreadAnswers } from './http/unread-answers.ts'
 import { rewriteUnreadableUrl } from './http/unreadable-url.ts'
 import { serveWeb } from './http/web.ts'
 
@@ -63,6 +64,7 @@ export async function buildApp(
   const cache = await viewerCache(ctx)
   const live = await liveSockets(ctx)
 
+  boundUnreadAnswers(app)
   identifyAnswers(app)
   requireHost(app)
   refuseExpectations(app, ctx)

@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * In milliseconds: how long a client may leave its answer unread, how long an answer may take to come about, and how long
- * one may be held in memory while it is read. A megabyte, which no answer exceeds that is held as a whole, gets through
- * in that time at 4 kB a second.
+ * one may be held in memory while it is read: the largest gets through in that time at 4 kB a second.
  */
 interface Timeouts {
   unread: number
@@ -18,9 +17,9 @@ const streamed = 128 * 1024
 
 /**
  * Closes connections whose answer does not get through: whoever reads nothing of it occupies its memory, and holds what
- * it is made from, and so does whoever takes a byte now and then. A slow line, on which much more moves, is none of them. The server's own setting would give
- * each connection a timer, and a WebSocket would restart it with every read and write for as long as it is open;
- * WebSockets are pinged instead.
+ * it is made from, and so does whoever takes a byte now and then. A slow line, on which much more moves, is none of
+ * them. The server's own setting would give each connection a timer, and a WebSocket would restart it with every read
+ * and write for as long as it is open; WebSockets are pinged instead.
  */
 export function closeStalledConnections(app: FastifyInstance, { unread, stall, held }: Timeouts = timeouts): void {
   app.addHook('onRequest', async ({ headers, raw: { socket } }, { raw: response }) => {
