@@ -119,6 +119,21 @@ it('names a changed secret, a mistyped setting, and what calls have shown to be 
   expect(code).toBe(1)
 })
 
+it('names the log that PostgreSQL keeps for nobody', async () => {
+  await client.query("select pg_create_physical_replication_slot('satrangi_backup', true)")
+  try {
+    const drop = String.raw`: select pg_drop_replication_slot\('satrangi_backup'\)\.`
+    const kept = String.raw`MISSING +backups: PostgreSQL keeps \d+ \w+ of its log for`
+    expect((await examine()).output).toMatch(new RegExp(`${kept} BACKUP_ARCHIVE, which is off${drop}`))
+    const settings = { BACKUP_TARGET: 'backups', BACKUP_ARCHIVE: 'true' }
+    expect((await examine(settings)).output).toMatch(new RegExp(`${kept} a base that was never stored${drop}`))
+    await client.query("insert into backup_runs (kind, last_started_at, last_success_at) values ('base', now(), now())")
+    expect((await examine(settings)).output).not.toContain('of its log')
+  } finally {
+    await client.query("select pg_drop_replication_slot('satrangi_backup')")
+  }
+})
+
 it('knows how old the backups are, and where', async () => {
   const settings = { BACKUP_TARGET: 'backups', BACKUP_PUBLIC_KEY: 'age2' }
   expect((await examine(settings)).output).toContain('backups: BACKUP_PUBLIC_KEY must be a public key of age')

@@ -11,6 +11,7 @@ import { checkRoom } from './check-room.ts'
 import { checkRunning } from './check-running.ts'
 import { checkStoredSecrets } from './check-secrets.ts'
 import { checkSecretFiles, checkSettings } from './check-settings.ts'
+import { checkWalSlot } from './check-wal-slot.ts'
 import type { CheckedInstallation } from './installation.ts'
 
 /**
@@ -51,7 +52,8 @@ async function checkStored(installation: CheckedInstallation): Promise<Finding[]
       const isUsable = findings.every(({ state }) => state !== 'missing')
       if (!isUsable) return findings
       const secrets = await checkStoredSecrets(url, installation.settings)
-      return [...findings, ...secrets, ...(await checkBackups(url, installation))]
+      const slot = await checkWalSlot(url, installation.settings)
+      return [...findings, ...secrets, ...(await checkBackups(url, installation)), ...slot]
     })
   } catch (error) {
     if (error instanceof Interrupted) throw error

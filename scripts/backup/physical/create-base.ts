@@ -13,7 +13,7 @@ import { baseFilesName, basesPrefix, writeBaseManifest } from './base-manifest.t
 import { type FileFrame, writeFrames } from './frames.ts'
 import { listServerFiles, readServerFiles } from './server-files.ts'
 import { readWalPrefix, shipWal } from './ship-wal.ts'
-import { createSlot, findSlot } from './wal-slot.ts'
+import { keepSlot, openSlot } from './wal-slot.ts'
 
 interface CreateBase {
   client: pg.Client
@@ -37,7 +37,7 @@ async function storeBase(
 ): Promise<{ id: string; bytes: number }> {
   const installationId = await claim()
   await requireSuitableServer(client)
-  if (!(await findSlot(client))) await createSlot(client)
+  await openSlot(client)
   const id = newBackupId(new Date())
   await target.put(labelName(basesPrefix, id, installationId), Readable.from([]))
   const { rows } = await client.query<{ fromSegment: string }>(
@@ -66,6 +66,7 @@ async function storeBase(
       POSTGRES_PASSWORD: decodeURIComponent(new URL(installation.databaseUrl).password),
     },
   })
+  await keepSlot(client)
   return { id, bytes: bytes + (wal?.bytes ?? 0) + manifestBytes }
 }
 

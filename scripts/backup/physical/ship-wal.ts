@@ -53,7 +53,7 @@ export async function shipWal(
   )
   for (const name of complete) {
     bytes += await store(name)
-    await advanceSlot(client, name, BigInt(segmentBytes))
+    await advanceSlot(client, slot, name, BigInt(segmentBytes))
   }
   return { bytes, segments: complete.length }
 }
