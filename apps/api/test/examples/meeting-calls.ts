@@ -23,6 +23,7 @@ export async function browse(call: Call): Promise<void> {
   const { saved_search } = await call(savedSearches.save, { body: saving })
   await call(savedSearches.list)
   await call(savedSearches.open, { body: { id: saved_search.id } })
+  await call(savedSearches.rename, { body: { id: saved_search.id, name: 'Weekend walks' } })
   await call(savedSearches.remove, { body: { id: saved_search.id } })
   await call(discovery.byFilter, { query: { gender: 'Queer', limit: 1 } })
   await call(discovery.genderCounts)

@@ -32,6 +32,15 @@ export const states: ScreenStates = {
     act: ({ click, button }) => click(button('savedSearches.titleNew')),
     ready: ({ findText }) => findText('savedSearches.nameHint'),
   },
+  renaming: {
+    at: '/search',
+    arrange: answerSaved(savedSearch('Near home'), savedSearch(longName)),
+    act: async ({ click, button }) => {
+      await click(button('savedSearches.title'))
+      await click(button('savedSearches.rename', { name: longName }))
+    },
+    ready: ({ findText }) => findText('savedSearches.newName'),
+  },
   full: {
     at: '/search',
     arrange: answerSaved(...fiveSaved),

@@ -48,7 +48,7 @@ export const requests = defineRoutes({
     defineRoute({
       method: 'POST',
       path: '/users/requests/respond',
-      summary: 'Accept or reject a request, once',
+      summary: 'Accept or reject a request, once; to accept can be repeated',
       access: 'member',
       limit: 'write',
       body: z.strictObject({ user_id: memberId, status: z.enum(['accepted', 'rejected']) }),

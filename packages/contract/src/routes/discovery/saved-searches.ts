@@ -8,6 +8,7 @@ import { savedSearchLimits } from '../../vocabulary/limits.ts'
 const path = '/users/saved-searches'
 /** A pattern costs the first page of the client less than Zod's own check of UUIDs. */
 const id = () => z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
+const name = () => requiredText(savedSearchLimits.nameLength)
 
 const savedSearch = lazily(() =>
   z.object({
@@ -42,7 +43,7 @@ export const savedSearches = defineRoutes({
       access: 'member',
       limit: 'write',
       body: z.strictObject({
-        name: requiredText(savedSearchLimits.nameLength),
+        name: name(),
         query: savedQuery(),
       }),
       reply: z.object({ saved_search: savedSearch() }),
@@ -57,6 +58,17 @@ export const savedSearches = defineRoutes({
       limit: 'write',
       body: z.strictObject({ id: id() }),
       reply: z.object({ saved_search: savedSearch() }),
+      refuses: ['not_found'],
+    }),
+  rename: () =>
+    defineRoute({
+      method: 'POST',
+      path: '/users/rename-saved-search',
+      summary: 'Give a saved search another name',
+      access: 'member',
+      limit: 'write',
+      body: z.strictObject({ id: id(), name: name() }),
+      reply: z.object({ id: z.string(), name: z.string() }),
       refuses: ['not_found'],
     }),
   remove: () =>

@@ -1,8 +1,9 @@
-import { routes } from '@satrangi/contract'
+import { outcome, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
 import { findConnection, review } from '../../../../test/member-states.ts'
 import type { TestMember } from '../../../../test/personas.ts'
+import { refused } from '../../../../test/refused.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 
 let asha: TestMember
@@ -18,6 +19,7 @@ beforeEach(async () => {
 const ten = Array.from({ length: 10 }, (_, index) => index)
 const ask = (from: TestMember, to: TestMember, note?: string) =>
   from.call(routes.requests.send, { body: { user_id: to.id, ...(note ? { note } : {}) } })
+const accepted = { success: true, ...outcome('request_accepted') }
 const messagesOf = async (who: TestMember, other: TestMember) =>
   (await who.call(routes.chat.history, { params: { id: other.id } })).messages.map(({ message }) => message)
 const answer = (status: 'accepted' | 'rejected') =>
@@ -34,7 +36,8 @@ const winners = <T>(outcomes: PromiseSettledResult<T>[]) => {
 describe('at the same moment', () => {
   it('ten accepts make one connection and one notification', async () => {
     await ask(asha, noor)
-    expect(winners(await Promise.allSettled(ten.map(() => answer('accepted'))))).toBe(1)
+    const answers = await Promise.all(ten.map(() => answer('accepted')))
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['request_accepted']))
     expect(await findConnection(test, asha, noor)).toMatchObject({ status: 'accepted' })
     expect(await notificationsOf(asha)).toEqual([{ type: 'accepted' }])
   })
@@ -47,13 +50,21 @@ describe('at the same moment', () => {
     })
     const phones = [noor.call, test.as(token)]
     const body = { user_id: asha.id, status: 'accepted' as const }
-    expect(winners(await Promise.allSettled(phones.map((call) => call(routes.requests.respond, { body }))))).toBe(1)
+    expect(await Promise.all(phones.map((call) => call(routes.requests.respond, { body })))).toEqual([
+      accepted,
+      accepted,
+    ])
     expect([await messagesOf(asha, noor), await messagesOf(noor, asha)]).toEqual([
       ['Monsoon walks?'],
       ['Monsoon walks?'],
     ])
     expect((await noor.call(routes.chat.conversations)).users).toHaveLength(1)
     expect(await notificationsOf(asha)).toMatchObject([{ type: 'accepted' }])
+    // Not by whoever sent it, nor once it has ended.
+    const own = { user_id: noor.id, status: 'accepted' as const }
+    expect(await refused(asha.call(routes.requests.respond, { body: own }))).toMatchObject({ status: 404 })
+    await asha.call(routes.requests.disconnect, { body: { user_id: noor.id } })
+    expect(await refused(answer('accepted'))).toMatchObject({ status: 404 })
   })
 
   it.each([1, 2, 3])('an accept and a reject are one outcome (%d)', async (round) => {

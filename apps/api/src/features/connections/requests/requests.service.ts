@@ -13,6 +13,7 @@ import { deleteOldNotes, findProfileTexts, recordNote } from './request-notes.st
 import { cooledDownSince, noteOf, notesSince, requireNoPartOfNumber } from './requests.rules.ts'
 import {
   insertRequest,
+  isAcceptedRequest,
   isEnded,
   markAnswered,
   markEnded,
@@ -125,7 +126,10 @@ export async function endConnection(
   return { ...outcome('connection_ended'), match_status: 'none' }
 }
 
-/** Accepts or rejects a pending request. Nobody is notified of a rejection. */
+/**
+ * Accepts or rejects a pending request. Nobody is notified of a rejection. Who has accepted it already, on another
+ * device, is answered like the first time.
+ */
 export async function answerRequest(
   ctx: RequestsContext,
   viewer: Viewer,
@@ -133,15 +137,19 @@ export async function answerRequest(
 ): Promise<ReplyInputOf<typeof routes.requests.respond>> {
   const member = await requireVisible(ctx.db, viewer, user_id)
   const at = ctx.clock.now()
-  const hasNotification = await ctx.db.$transaction(async (tx) => {
-    const answered = await markAnswered(tx, { sender: member.key, receiver: viewer.key, status, at })
-    if (!answered) throw new Refusal('not_found')
-    const pair = { sender: member.key, receiver: viewer.key }
-    if (status === 'accepted') await moveNote(ctx, tx, pair, { isRead: true })
-    return status === 'accepted' && addNotification(tx, { to: member.key, from: viewer.key, type: status, at })
+  const pair = { sender: member.key, receiver: viewer.key }
+  const isAccepted = status === 'accepted'
+  const changed = await ctx.db.$transaction(async (tx) => {
+    if (!(await markAnswered(tx, { ...pair, status, at }))) {
+      if (isAccepted && (await isAcceptedRequest(tx, pair))) return undefined
+      throw new Refusal('not_found')
+    }
+    if (!isAccepted) return { hasNotification: false }
+    await moveNote(ctx, tx, pair, { isRead: true })
+    return { hasNotification: await addNotification(tx, { to: member.key, from: viewer.key, type: status, at }) }
   })
-  await publishChanges(ctx, viewer.key, member.key, { hasNotification, isAccepted: status === 'accepted' })
-  return outcome(status === 'accepted' ? 'request_accepted' : 'request_rejected')
+  if (changed) await publishChanges(ctx, viewer.key, member.key, { ...changed, isAccepted })
+  return outcome(isAccepted ? 'request_accepted' : 'request_rejected')
 }
 
 /**

@@ -74,6 +74,15 @@ export async function markAnswered(
   return answered === 1
 }
 
+/** Whether a request was accepted that one of them sent, and still is. */
+export async function isAcceptedRequest(
+  tx: Tx,
+  { sender, receiver }: { sender: MemberKey; receiver: MemberKey },
+): Promise<boolean> {
+  const { low: lowKey, high: highKey } = pairOf(sender, receiver)
+  return (await tx.connection.count({ where: { lowKey, highKey, status: 'accepted', senderKey: sender } })) > 0
+}
+
 /** Ends a connection, and deletes a note that is still held; false when there is none, or none any more. */
 export async function markEnded(
   tx: Tx,

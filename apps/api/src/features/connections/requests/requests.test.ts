@@ -161,9 +161,7 @@ describe('an answer', () => {
     expect(await refused(answer(ravi, asha, 'accepted'))).toMatchObject(nowhere)
     expect(await statuses()).toEqual(['sent', 'pending'])
     await answer(noor, asha, 'accepted')
-    for (const status of ['accepted', 'rejected'] as const) {
-      expect(await refused(answer(noor, asha, status))).toMatchObject(nowhere)
-    }
+    expect(await refused(answer(noor, asha, 'rejected'))).toMatchObject(nowhere)
     expect(await statuses()).toEqual(['accepted', 'accepted'])
     expect(await notificationsOf(asha)).toBe(1)
   })

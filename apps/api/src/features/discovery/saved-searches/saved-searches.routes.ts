@@ -10,6 +10,7 @@ import {
   findSavedSearches,
   insertSavedSearch,
   openSavedSearch,
+  renameSavedSearch,
   type SavedSearchRow,
 } from './saved-searches.store.ts'
 
@@ -46,6 +47,10 @@ export const savedSearchesRoutes = [
     const opened = await openSavedSearch(ctx.db, viewer.key, id)
     if (!opened) throw new Refusal('not_found')
     return { saved_search: presentOpened(opened) }
+  }),
+  handle(routes.savedSearches.rename, async (ctx, { viewer, body: { id, name } }) => {
+    if (!(await renameSavedSearch(ctx.db, viewer.key, id, name))) throw new Refusal('not_found')
+    return { id, name }
   }),
   handle(routes.savedSearches.remove, async (ctx, { viewer, body: { id } }) => {
     await deleteSavedSearch(ctx.db, viewer.key, id)

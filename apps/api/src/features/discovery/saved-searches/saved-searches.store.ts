@@ -44,6 +44,12 @@ export async function openSavedSearch(db: Tx, memberKey: MemberKey, id: string):
   return opened ? toRow(opened) : null
 }
 
+/** @returns false where the member has no such search */
+export async function renameSavedSearch(db: Tx, memberKey: MemberKey, id: string, name: string): Promise<boolean> {
+  const { count } = await db.savedSearch.updateMany({ where: { memberKey, id }, data: { name } })
+  return count === 1
+}
+
 export async function deleteSavedSearch(db: Tx, memberKey: MemberKey, id: string): Promise<void> {
   await db.savedSearch.deleteMany({ where: { memberKey, id } })
 }

@@ -37,6 +37,19 @@ it('is new again when somebody joins whom it finds, until it is opened', async (
   expect(await list()).toMatchObject([{ has_new: false }])
 })
 
+it('gets another name, from its member alone, and stays as new as it was', async () => {
+  const [one] = await list()
+  const rename = (member: typeof asha, name: string) =>
+    member.call(routes.savedSearches.rename, { body: { id: one?.id ?? '', name } })
+  expect(await refused(rename(noor, 'Mine'))).toMatchObject({ status: 404, code: 'not_found' })
+  for (const name of [' ', 'x'.repeat(41)])
+    expect(await refused(rename(asha, name))).toMatchObject({ status: 400, problems: { name: {} } })
+  await addMember(test, 'zoya', { gender: 'Queer' })
+  const [before] = await list()
+  expect(await rename(asha, ' Far\u0000 away ')).toEqual({ id: one?.id, name: 'Far away' })
+  expect(await list()).toEqual([{ ...before, name: 'Far away' }])
+})
+
 it('drops what is no choice any more, and says so', async () => {
   await test.ctx.db.savedSearch.updateMany({ data: { query: { ...query, genders: 'Gay,Gone', diet: 'Gone' } } })
   expect(await list()).toMatchObject([{ query: { ...query, genders: 'Gay' }, dropped: ['diet', 'genders'] }])

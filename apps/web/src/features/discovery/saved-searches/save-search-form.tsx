@@ -1,12 +1,11 @@
 import { savedSearchLimits } from '@satrangi/contract'
 import { type FormEvent, useState } from 'react'
-import { fieldsOf } from '../../../lib/call-error.ts'
-import { refusalMessage } from '../../../lib/server-sentence.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.store.ts'
 import { type SearchFilters, toSearchText } from '../lists/index.ts'
+import { saveFailureText } from './save-failure-text.ts'
 import { useSaveSearch } from './saved-searches.queries.ts'
 
 /** Saves the present search under a name. */
@@ -18,13 +17,7 @@ export function SaveSearchForm({ filters, suggestedName }: { filters: SearchFilt
     setName('')
     toast.show({ title: t('savedSearches.saved', { name: saved.name }), tone: 'success' })
   })
-  const error = problem ?? (save.error ? failureText() : undefined)
-
-  function failureText(): string {
-    const { name: refused, ...others } = fieldsOf(save.error)
-    if (refused) return refused
-    return Object.values(others)[0] ?? refusalMessage(save.error, t('savedSearches.notSaved'))
-  }
+  const error = problem ?? (save.error ? saveFailureText(save.error, t('savedSearches.notSaved')) : undefined)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

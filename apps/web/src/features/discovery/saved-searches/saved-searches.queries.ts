@@ -45,6 +45,20 @@ export function useOpenSearch() {
   })
 }
 
+export function useRenameSearch(onRenamed: () => void) {
+  const list = useSavedList()
+  return useMutation({
+    mutationFn: (body: { id: string; name: string }) => call(routes.savedSearches.rename, { body }),
+    onSuccess: (renamed) => {
+      list.change((searches) =>
+        searches.map((search) => (search.id === renamed.id ? { ...search, name: renamed.name } : search)),
+      )
+      onRenamed()
+    },
+    onSettled: list.refresh,
+  })
+}
+
 export function useRemoveSearch(callbacks: { onRemoved: (removed: SavedSearch) => void; onFailed: () => void }) {
   const list = useSavedList()
   return useMutation({

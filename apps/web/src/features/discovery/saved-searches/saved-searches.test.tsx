@@ -35,6 +35,10 @@ beforeEach(() => {
     stored = stored.filter((search) => search.id !== id)
     return { id }
   })
+  api.answer(routes.savedSearches.rename, ({ body }) => {
+    stored = stored.map((search) => (search.id === body.id ? { ...search, name: body.name } : search))
+    return body
+  })
   api.answer(routes.savedSearches.open, ({ body: { id } }) => {
     stored = stored.map((search) => ({ ...search, has_new: false }))
     return { saved_search: { ...aSearch('Near home'), id } }
@@ -89,6 +93,29 @@ test('removes a search, which can be undone', async () => {
   expect(await sheet().findByText(/^Save a search here/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(names()).toEqual(['Near home']))
+})
+
+test('renames a search, unless the name is empty or Escape takes it back', async () => {
+  const { user } = renderSheet()
+  const begin = async (name: string) => user.click(await sheet().findByRole('button', { name: `Rename ‘${name}’` }))
+  await begin('Near home')
+  const field = sheet().getByLabelText<HTMLInputElement>('New name')
+  expect([document.activeElement, field.value]).toEqual([field, 'Near home'])
+  await user.clear(field)
+  await user.keyboard('{Enter}')
+  expect(sheet().getByText('Please give this search a name.')).toBeDefined()
+  await user.keyboard('Calm{Escape}')
+  expect(names()).toEqual(['Near homeSomeone new'])
+  expect(document.activeElement).toBe(sheet().getByRole('listitem'))
+  await begin('Near home')
+  // What was there is selected.
+  await user.keyboard('Calm evenings{Enter}')
+  await waitFor(() => expect(names()).toEqual(['Calm eveningsSomeone new']))
+  expect(document.activeElement).toBe(sheet().getByRole('listitem'))
+  api.answer(routes.savedSearches.rename, { refuse: 'not_found' })
+  await begin('Calm evenings')
+  await user.keyboard('Others{Enter}')
+  expect(await sheet().findByText(/This search was not renamed/)).toBeDefined()
 })
 
 test('says that five are saved before a sixth is, also where another device saved them meanwhile', async () => {
