@@ -40,7 +40,7 @@ export function Header({ title, heading, notificationCount, tabCounts }: HeaderP
   const displayedTitle = isHome ? productName : title
   const header = useHeightVariable('--header-height')
   return (
-    <header ref={header} className={`${stickyClasses} border-line border-b bg-ground pt-safe`}>
+    <header ref={header} data-app-header className={`${stickyClasses} border-line border-b bg-ground pt-safe`}>
       <Ribbon />
       <div className="group/row pe-door mx-auto flex max-w-page flex-wrap items-center gap-x-1 ps-2 md:flex-nowrap lg:ps-4 xl:pe-4 tall:min-h-header">
         {/* On a wide screen both sides have the same width, so that the tabs between them do not move. */}

@@ -10,6 +10,7 @@ import { DeletedConversation } from './deleted-conversation.tsx'
 import { LimitOffer } from './limit-offer.tsx'
 import { MessageScroller } from './message-scroller.tsx'
 import { useChatLimit } from './use-chat-limit.ts'
+import { useConversationMark } from './use-conversation-mark.ts'
 import { type Peer, usePeer } from './use-peer.ts'
 
 // On a phone it has the whole screen, down to the keyboard once that is open: src/styles/conversation.css.
@@ -19,6 +20,7 @@ const mobileClasses =
 /** One conversation. Nothing of a member stays on the screen when their account is deleted. */
 export function ConversationView({ peer: id }: { peer: string }) {
   const peer = usePeer(id)
+  useConversationMark()
   return peer.isGone ? <DeletedConversation className={mobileClasses} /> : <OpenConversation id={id} peer={peer} />
 }
 
@@ -45,7 +47,6 @@ function OpenConversation({ id, peer }: { id: string; peer: Peer }) {
 
   return (
     <section
-      data-conversation-view
       aria-label={t('chat.conversationWith', { who })}
       className={`flex min-h-0 min-w-0 flex-col bg-raised ${mobileClasses}`}
     >

@@ -8,11 +8,7 @@ export function DeletedConversation({ className }: { className: string }) {
   const t = useTranslate()
   const shell = useShell()
   return (
-    <section
-      data-conversation-view
-      aria-label={t('chat.deletedMember')}
-      className={`flex min-h-0 min-w-0 flex-col bg-ground ${className}`}
-    >
+    <section aria-label={t('chat.deletedMember')} className={`flex min-h-0 min-w-0 flex-col bg-ground ${className}`}>
       <div className="p-1 md:hidden">
         <IconButton
           label={t('common.back')}
