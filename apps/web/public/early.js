@@ -66,15 +66,21 @@ if (messageFile) {
   }
 }
 
-/** The photo of the first card, in the sizes that src/features/members/profiles/profile-card.tsx asks for. */
-function preloadPhoto({ status, text }) {
+/**
+ * The photo of the first card, in the sizes that src/features/members/profiles/profile-card.tsx asks for. On a phone it is
+ * shown where the program, which may come later, puts the card: src/styles/first-view.css.
+ */
+function showPhoto({ status, text }) {
   const name = status === 200 ? JSON.parse(text).users[0]?.photo1 : undefined
   if (!name || navigator.connection?.saveData) return
-  const link = document.createElement('link')
-  Object.assign(link, { rel: 'preload', as: 'image', fetchPriority: 'high' })
-  link.imageSrcset = `/uploads/${name}&w=320 320w, /uploads/${name} 1080w`
-  link.imageSizes = '(min-width: 64rem) 23rem, (min-width: 36rem) 50vw, 100vw'
-  document.head.append(link)
+  const photo = new Image()
+  Object.assign(photo, {
+    alt: '',
+    fetchPriority: 'high',
+    sizes: '(min-width: 64rem) 23rem, (min-width: 36rem) 50vw, 100vw',
+  })
+  photo.srcset = `/uploads/${name}&w=320 320w, /uploads/${name} 1080w`
+  document.querySelector('.first-view')?.append(photo)
 }
 
 // Home begins with this list, so it is asked for while the program is on its way: src/lib/early-reply.ts reads it.
@@ -87,6 +93,6 @@ if (page === 'home' && isFirst && !location.search && !root.hidden && root.datas
     text: await response.text(),
   })
   const reply = fetch(path, { headers: { authorization }, signal: AbortSignal.timeout(20_000) }).then(read)
-  reply.then(preloadPhoto).catch(() => undefined)
+  reply.then(showPhoto).catch(() => undefined)
   globalThis.earlyReply = { path, authorization, reply: reply.catch(() => undefined) }
 }

@@ -106,18 +106,19 @@ test('home asks for its first members at once, with the member’s token', async
   expect(await earlyReply()).toEqual({ status: 429, retryAfter: '60', text: 'the first members' })
 })
 
-test('the photo of the first card is asked for with the list, in the sizes of the card', async () => {
+test('the photo of the first card is shown with the list, in the sizes of the card', async () => {
+  document.body.innerHTML = '<div class="first-view"></div>'
   localStorage.setItem('token', 'token-of-asha')
   const users = [{ photo1: 'first.webp?c=8899aa&e=1&s=x' }, { photo1: 'second.webp?c=8899aa&e=1&s=x' }]
   fetched.mockReturnValueOnce(Promise.resolve(new Response(JSON.stringify({ users }))))
   arrive()
   await earlyReply()
-  await vi.waitFor(() => expect(document.querySelectorAll('link[as="image"]')).toHaveLength(1))
-  const link = document.querySelector<HTMLLinkElement>('link[as="image"]')
-  expect(link?.imageSrcset).toBe(
+  await vi.waitFor(() => expect(document.querySelectorAll('.first-view img')).toHaveLength(1))
+  const photo = document.querySelector<HTMLImageElement>('.first-view img')
+  expect(photo?.srcset).toBe(
     '/uploads/first.webp?c=8899aa&e=1&s=x&w=320 320w, /uploads/first.webp?c=8899aa&e=1&s=x 1080w',
   )
-  expect(read('src/features/members/profiles/profile-card.tsx')).toContain(`const sizes = '${link?.imageSizes}'`)
+  expect(read('src/features/members/profiles/profile-card.tsx')).toContain(`const sizes = '${photo?.sizes}'`)
 })
 
 test('a network that fails before or in the middle of the answer leaves nothing to read', async () => {
