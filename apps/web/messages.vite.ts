@@ -4,7 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin, Rolldown } from 'vite'
 
-type ReadModule = (file: string) => Promise<Record<string, Record<string, string>> | undefined>
+type Catalogue = Readonly<Record<string, string>>
+/** As `en/index.ts` has them: by part, then by subject. */
+type Parts = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Catalogue>>>>>>
+type ReadModule = (file: string) => Promise<Readonly<Record<string, unknown>> | undefined>
 
 const virtualId = /^virtual:messages\/([a-z]{2})\/([a-zA-Z]+)$/
 const messagesFolder = join(import.meta.dirname, 'src/messages')
@@ -39,17 +42,19 @@ export function compiledMessages(folder = messagesFolder): Plugin {
 
 /** A part of a language and its source files. `read` returns undefined for a file that does not exist. */
 export async function readPart(folder: string, language: string, part: string, read: ReadModule = readFromDisk) {
-  const subjects = (await read(`${folder}/en/${fileName(part)}.part.ts`))?.[part] ?? {}
+  const parts = (await read(`${folder}/en/index.ts`))?.parts as Parts | undefined
   const messages: Record<string, unknown> = {}
   const files: string[] = []
-  for (const subject of Object.keys(subjects)) {
+  const names = Object.entries(parts?.[part] ?? {}).flatMap(([subject, catalogues]) =>
+    Object.keys(catalogues).map((name) => ({ name, path: `${subject}/${fileName(name)}.ts` })),
+  )
+  for (const { name, path } of names) {
     for (const from of new Set(['en', language])) {
-      const file = `${folder}/${from}/${fileName(subject)}.ts`
-      const subjectMessages = (await read(file))?.[subject]
-      if (!subjectMessages) continue
+      const file = `${folder}/${from}/${path}`
+      const catalogue = (await read(file))?.[name] as Catalogue | undefined
+      if (!catalogue) continue
       files.push(file)
-      for (const [name, message] of Object.entries(subjectMessages))
-        messages[`${subject}.${name}`] = compileMessage(message)
+      for (const [key, message] of Object.entries(catalogue)) messages[`${name}.${key}`] = compileMessage(message)
     }
   }
   return { messages, files }

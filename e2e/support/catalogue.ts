@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
@@ -12,11 +12,8 @@ const folder = fileURLToPath(new URL('../../apps/web/src/messages/', import.meta
 
 async function readCatalogue(language: Language): Promise<Catalogue> {
   const messages = new Map<string, string>()
-  const files = readdirSync(`${folder}${language}`).filter((file) => /^(?!.*\.part|index)[a-z-]+\.ts$/.test(file))
-  for (const file of files) {
-    const module: Record<string, Record<string, string>> = await import(
-      pathToFileURL(`${folder}${language}/${file}`).href
-    )
+  for (const file of globSync(`${folder}${language}/*/*.ts`, { exclude: ['**/documents/*'] })) {
+    const module: Record<string, Record<string, string>> = await import(pathToFileURL(file).href)
     for (const [subject, entries] of Object.entries(module)) {
       for (const [name, message] of Object.entries(entries)) messages.set(`${subject}.${name}`, message)
     }

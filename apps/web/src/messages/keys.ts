@@ -2,14 +2,14 @@ import type { en } from './en/index.ts'
 
 type Catalogue = typeof en
 
-/** Every key: the subject's file and the message's name in it. */
+/** Every key: the name of a file and the message's name in it. */
 export type MessageKey = { [S in keyof Catalogue & string]: `${S}.${keyof Catalogue[S] & string}` }[keyof Catalogue &
   string]
 
-type MessageOf<Key> = Key extends `${infer Subject}.${infer Name}`
-  ? Subject extends keyof Catalogue
-    ? Name extends keyof Catalogue[Subject]
-      ? Catalogue[Subject][Name]
+type MessageOf<Key> = Key extends `${infer File}.${infer Name}`
+  ? File extends keyof Catalogue
+    ? Name extends keyof Catalogue[File]
+      ? Catalogue[File][Name]
       : never
     : never
   : never
@@ -29,7 +29,7 @@ export type MessageArguments<Key extends MessageKey> = [ValuesOf<MessageOf<Key>>
   : [values: ValuesOf<MessageOf<Key>>]
 
 /**
- * The messages of a subject in another language, held to the names that English has. One that is
+ * The messages of a file in another language, held to the names that English has. One that is
  * missing is read in English until it is there; `messages.test.ts` lists it.
  */
 export type Translated<English> = Readonly<Partial<Record<keyof English, string>>>

@@ -6,12 +6,9 @@ import { en } from './en/index.ts'
 import { i18n, translate } from './index.ts'
 import { activateLanguage, loadMessages, messageParts } from './parts.ts'
 
-const sources = import.meta.glob<Record<string, Record<string, string>>>(
-  ['./??/*.ts', '!**/*.part.ts', '!**/index.ts'],
-  {
-    eager: true,
-  },
-)
+const sources = import.meta.glob<Record<string, Record<string, string>>>(['./??/*/*.ts', '!**/documents/*.ts'], {
+  eager: true,
+})
 
 /** The catalogues by language and then by `subject.name`. */
 const catalogues = new Map<string, Map<string, string>>()

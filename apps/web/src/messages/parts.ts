@@ -1,22 +1,10 @@
 import type { Messages } from '@lingui/core'
+import type { parts as english } from './en/index.ts'
 import { i18n } from './index.ts'
 import type { Language } from './languages.ts'
 import { preferredLanguage } from './preferred-language.ts'
 
-type MessagePart =
-  | 'first'
-  | 'answers'
-  | 'shared'
-  | 'signUp'
-  | 'information'
-  | 'member'
-  | 'screens'
-  | 'own'
-  | 'membership'
-  | 'quotas'
-  | 'checkout'
-  | 'hints'
-  | 'desk'
+type MessagePart = keyof typeof english
 type LoadMessages = () => Promise<{ default: Messages }>
 
 /** The parts of each language, fetched when they are first needed. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { flatten } from '../../test/catalogue.ts'
 
-const sources = import.meta.glob<Record<string, unknown>>(['./{en,hi}/*.ts', '!**/*.part.ts', '!**/index.ts'], {
+const sources = import.meta.glob<Record<string, unknown>>(['./{en,hi}/*/*.ts', '!**/documents/*.ts'], {
   eager: true,
 })
 const documents = import.meta.glob<string>('./{en,hi}/documents/*.ts', {

@@ -1,0 +1,31 @@
+import type { wishes as english } from '../../en/discovery/wishes.ts'
+import type { Translated } from '../../keys.ts'
+
+export const wishes = {
+  question: 'आप किससे मिलना चाहेंगे?',
+  answer: 'बताएँ',
+  notNow: 'फिर न पूछें',
+  change: 'बदलें',
+  changeLabel: 'बदलें: आप किससे मिलना चाहेंगे',
+  showEveryone: 'सब',
+  everyone: 'सब',
+  anyAge: 'हर उम्र',
+  ages: '{from}–{to}',
+  anywhere: 'कहीं भी',
+  near_me: 'आपके आस-पास',
+  my_state: 'आपके राज्य में',
+  andMore: '{names} और {count} अन्य',
+  women: 'महिलाएँ',
+  men: 'पुरुष',
+  Lesbian: 'लेस्बियन महिलाएँ',
+  Gay: 'गे पुरुष',
+  'Bisexual | Man': 'बाइसेक्शुअल पुरुष',
+  'Bisexual | Woman': 'बाइसेक्शुअल महिलाएँ',
+  'Transgender | Man': 'ट्रांस पुरुष',
+  'Transgender | Women': 'ट्रांस महिलाएँ',
+  Queer: 'क्वीयर लोग',
+  Intersex: 'इंटरसेक्स लोग',
+  Asexual: 'एसेक्शुअल लोग',
+  Nonbinary: 'नॉन-बाइनरी लोग',
+  '+ PLUS': '+ प्लस',
+} as const satisfies Translated<typeof english>

@@ -1,0 +1,27 @@
+import type { deskAppeal as english } from '../../en/moderation/desk-appeal.ts'
+
+export const deskAppeal = {
+  said: 'सदस्य क्या कहते हैं',
+  suspension: 'निलंबन',
+  since: '{date} को {by} का फ़ैसला',
+  sinceBoth: '{date} को {by} का फ़ैसला, {confirmed} की पुष्टि के साथ',
+  until: '{date} तक',
+  untilLifted: 'जब तक इसे हटाया न जाए',
+  removal: 'हमेशा के लिए हटाया गया',
+  case: 'केस {number}',
+  yours: 'यह निलंबन आपका फ़ैसला था, इसलिए अपील पर फ़ैसला कोई और मॉडरेटर लेंगे।',
+  answer: 'सदस्य क्या पढ़ेंगे',
+  answerHint: 'हो सके तो उनकी भाषा में। Ctrl और Enter से आगे बढ़ें।',
+  answerMissing: 'कृपया लिखें कि सदस्य क्या पढ़ेंगे।',
+  outcome: 'आपका फ़ैसला क्या है?',
+  outcome_upheld: 'निलंबन हटाएँ (a)',
+  outcome_dismissed: 'निलंबन रहने दें (r)',
+  decide: 'फ़ैसला लें',
+  deciding: 'फ़ैसला लिया जा रहा है...',
+  ask_upheld: 'यह निलंबन हटाएँ?',
+  ask_dismissed: 'यह निलंबन रहने दें?',
+  askText: 'इसके बाद फ़ैसला नहीं बदलेगा। सदस्य आपके शब्द तुरंत पढ़ सकते हैं।',
+  closed_upheld: 'फ़ैसला हो गया: निलंबन हटा दिया गया।',
+  closed_dismissed: 'फ़ैसला हो गया: निलंबन बना रहेगा।',
+  answeredBy: '{handle} का जवाब',
+} as const satisfies Record<keyof typeof english, string>
