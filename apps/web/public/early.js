@@ -14,6 +14,21 @@ const root = document.documentElement
 // Whoever comes back after a quick exit is shown nothing until it is known that they may: src/app/quick-exit.ts.
 if (stored('left', 'sessionStorage')) root.hidden = true
 
+// The way out is there before the program is: src/app/quick-exit.ts does more, with the history that it knows.
+addEventListener('click', ({ target }) => {
+  if (!target.closest?.('.first-exit')) return
+  root.hidden = true
+  document.title = ''
+  try {
+    sessionStorage.setItem('left', 'yes')
+    localStorage.removeItem('seal')
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+  window.stop()
+  location.replace('https://www.google.com/')
+})
+
 // Neutral names and icons: src/lib/discreet.ts reads the same key.
 if (stored('discreet') === 'yes') {
   // This title comes before the one of the page, so it is the one that counts.

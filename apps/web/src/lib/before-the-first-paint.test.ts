@@ -56,6 +56,22 @@ test('hides a locked app before the first paint, but not the login', () => {
   expect(arrive().isLocked).toBe(true)
 })
 
+test('leaves by the door that is there before the program', () => {
+  const replace = vi.spyOn(location, 'replace').mockImplementation(() => {})
+  localStorage.setItem('seal', 'key')
+  arrive()
+  document.body.innerHTML = /<body>([\s\S]*)<script/.exec(read('index.html'))?.[1] ?? ''
+  document.querySelector('p, .first-view')?.dispatchEvent(new Event('click', { bubbles: true }))
+  expect(replace).not.toHaveBeenCalled()
+  document.querySelector('.first-exit svg')?.dispatchEvent(new Event('click', { bubbles: true }))
+  expect(replace).toHaveBeenCalledWith('https://www.google.com/')
+  expect([document.documentElement.hidden, document.title, localStorage.getItem('seal')]).toEqual([true, '', null])
+  expect(sessionStorage.getItem('left')).toBe('yes')
+  replace.mockRestore()
+  sessionStorage.clear()
+  document.documentElement.hidden = false
+})
+
 const firstView = () => {
   arrive()
   return document.documentElement.dataset.firstView
