@@ -29,6 +29,7 @@ import { readInput } from './read-input.ts'
 import { runCall } from './run-call.ts'
 import { deviceOf, findCachedCaller, requireViewer } from './sessions.ts'
 import { callerByAccount, callerByAddress, type Throttle } from './throttle.ts'
+import { writeReply } from './write-reply.ts'
 
 interface RouteDependencies {
   ctx: Ctx
@@ -177,11 +178,9 @@ async function readAndRun(
   if (route.issuesDeviceKey) setDeviceKey(ctx, reply, deviceKey.next)
   if (route.forgetsDeviceKey?.(texts)) clearDeviceKey(ctx, reply)
   if (route.file !== undefined) return sendFile(reply, route.file, result)
-  // Parsing removes every field that the contract does not name.
-  const body = route.reply.parse(result)
-  if (route.isInProgress?.(body as Record<string, unknown>)) reply.status(202)
+  if (route.isInProgress?.(result as Record<string, unknown>)) reply.status(202)
   if (route.cacheSeconds !== undefined) reply.header('cache-control', `public, max-age=${route.cacheSeconds}`)
-  return body
+  return writeReply(reply, route, result)
 }
 
 const needsStepUp = ({ stepUp }: Route, body: Readonly<Record<string, unknown>>): boolean =>
