@@ -202,7 +202,9 @@ inEachLanguage((t) => {
     })
   }
 
-  test('filters open over the search, and Back from a found profile returns to the results', async ({ page }) => {
+  test('filters open over the search of a phone, and Back from a found profile returns to the results', async ({
+    page,
+  }) => {
     await openStart(page, search)
     const filters = page.getByRole('dialog', { name: t('shell.searchFilters') })
     const openFilters = () => page.getByRole('button', { name: t('search.filters'), exact: true }).click()

@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { drag, type Point } from '../support/drag.ts'
 import { inEachLanguage } from '../support/languages.ts'
+import { openFilters } from '../support/open-filters.ts'
 import { signInAsGuest } from '../support/sign-in.ts'
 
 // The two ends of a range, moved by a mouse on a wide screen and by a finger on a phone.
@@ -19,7 +20,7 @@ inEachLanguage((t) => {
   test('both thumbs of the age range can be dragged past each other and apart', async ({ page, baseURL }) => {
     await signInAsGuest(page, baseURL ?? '', t)
     await page.goto('/search')
-    await page.getByRole('button', { name: t('search.filters'), exact: true }).click()
+    await openFilters(page, t)
     const youngest = page.getByRole('slider', { name: t('search.youngest') })
     const oldest = page.getByRole('slider', { name: t('search.oldest') })
     await expect(youngest).toHaveValue('18')

@@ -6,6 +6,7 @@ import { findCard } from '../support/find-card.ts'
 import { captureAndInspect } from '../support/inspect.ts'
 import { inEachLanguage } from '../support/languages.ts'
 import { openMorePage } from '../support/more-pages.ts'
+import { openFilters } from '../support/open-filters.ts'
 import { takeScreenshots } from '../support/screenshots.ts'
 import { openLogin, signInAsDemoMember, signInAsGuest } from '../support/sign-in.ts'
 
@@ -139,8 +140,7 @@ inEachLanguage((t) => {
     await page.goto('/search')
     await expect(page.getByRole('article').first()).toBeVisible()
     await captureAndInspect(page, 'search')
-    await page.getByRole('button', { name: t('search.filters'), exact: true }).click()
-    const panel = page.getByRole('dialog')
+    const panel = await openFilters(page, t)
     await panel.getByText(t('options.Queer'), { exact: true }).click()
     await panel.getByRole('slider', { name: t('search.oldest') }).press('ArrowLeft')
     const location = panel.getByLabel(t('search.location'))
@@ -150,7 +150,7 @@ inEachLanguage((t) => {
     await location.press('Escape')
     await location.fill('')
     await panel.locator('[type=submit]').click()
-    await expect(page.getByRole('button', { name: t('search.filtersActive', { count: 2 }) })).toBeVisible()
+    await expect(page.getByRole('list', { name: t('search.active') }).getByRole('listitem')).toHaveCount(2)
     await expect(page.getByRole('article').first()).toBeVisible()
     await captureAndInspect(page, 'search-results')
   })

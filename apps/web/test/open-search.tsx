@@ -48,6 +48,7 @@ export const renderSearch = (at = '/search'): ReturnType<typeof renderWithApp> =
 type User = ReturnType<typeof renderSearch>['user']
 
 export const panel = () => within(screen.getByRole('dialog', { name: 'Search Filters' }))
+export const column = () => within(screen.getByRole('complementary', { name: 'Search Filters' }))
 export const openPanel = (user: User) => user.click(screen.getByRole('button', { name: /^Filters/ }))
 export const apply = (user: User) => user.click(panel().getByRole('button', { name: /^(Apply|Show|Nobody)/ }))
 

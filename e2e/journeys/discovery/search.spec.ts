@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { fewMembers } from '@satrangi/contract'
 import { type Translate, translatorFor } from '../../support/catalogue.ts'
 import { collectFaults } from '../../support/collect-faults.ts'
+import { openFilters } from '../../support/open-filters.ts'
 import { signInAsGuest } from '../../support/sign-in.ts'
 
 // A search from its filters to a saved one: the address says what is searched for, so that a reload and Back find it.
@@ -18,8 +19,7 @@ function countLabel(t: Translate, count: number): string {
 }
 
 async function chooseFilters(page: Page, t: Translate) {
-  await page.getByRole('button', { name: t('search.filters'), exact: true }).click()
-  const panel = page.getByRole('dialog', { name: t('search.panelTitle') })
+  const panel = await openFilters(page, t)
   const choose = async (group: string, ...choices: string[]) => {
     for (const choice of choices)
       await panel.getByRole('group', { name: group }).getByText(choice, { exact: true }).click()
@@ -30,7 +30,6 @@ async function chooseFilters(page: Page, t: Translate) {
   await choose(t('search.groupSatrangi'), t('search.with_photo'))
   const { count } = await (await counted).json()
   await panel.getByRole('button', { name: countLabel(t, count), exact: true }).click()
-  await expect(panel).toBeHidden()
 }
 
 const chips = (page: Page, t: Translate) => page.getByRole('list', { name: t('search.active') }).getByRole('listitem')
@@ -52,8 +51,8 @@ test('a member filters, removes a filter, saves the search and finds it again', 
 
     await chooseFilters(page, t)
     const whole = { genders: 'Gay,Queer', smoke: 'No,Occasionally', with_photo: 'true' }
-    expect(addressOf(page)).toEqual(whole)
     await expect(chips(page, t)).toHaveCount(5)
+    expect(addressOf(page)).toEqual(whole)
     await page
       .getByRole('button', { name: t('search.remove', { filter: t('search.with_photo') }), exact: true })
       .click()

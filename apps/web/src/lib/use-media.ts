@@ -15,3 +15,6 @@ export const useWide = createMediaHook('(min-width: 48rem)')
 
 /** Whether a phone is high enough for a line above the first person; the same as `roomy` in the styles. */
 export const useRoomy = createMediaHook('(min-height: 46rem)')
+
+/** Whether a column fits beside a whole page; the same as `xl` and `tall` in the styles. */
+export const useColumns = createMediaHook('(min-width: 80rem) and (min-height: 32rem)')

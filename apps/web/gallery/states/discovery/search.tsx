@@ -4,7 +4,8 @@ import { india, thane } from '../../fixtures/reply-parts.ts'
 import type { UserActions } from '../../frame/user-actions.ts'
 import type { GalleryContext, ScreenStates } from '../../state.types.ts'
 
-const openFilters = ({ click, button }: UserActions) => click(button('search.filters'))
+/** Where they stand beside the results, a press on them does nothing. */
+const openFilters = ({ click, findBySelector }: UserActions) => click(findBySelector('[data-filters]'))
 
 const filtered =
   '/search?genders=Queer,Nonbinary&min_age=25&max_age=40&location=Pune&smoke=No&min_height=152&with_photo=true&sort=nearest'
@@ -51,7 +52,7 @@ export const states: ScreenStates = {
     arrange: ({ api }) => api.answer(routes.discovery.search, { refuse: 'seen_enough', retryAfter: 3600 }),
     ready: ({ findText }) => findText('quotas.enoughCards'),
   },
-  filters: { at: '/search', act: openFilters, ready: ({ dialog }) => dialog('search.panelTitle') },
+  filters: { at: '/search', act: openFilters, ready: ({ findText }) => findText('search.userIdHint') },
   'filters-chosen': {
     at: '/search',
     arrange: (context) => {
@@ -67,7 +68,7 @@ export const states: ScreenStates = {
   },
   'filters-counted': {
     at: filtered,
-    act: ({ click, button }) => click(button('search.filtersActive', { count: 7 })),
+    act: openFilters,
     ready: ({ findText }) => findText('search.showAbout', { count: 40 }),
   },
   'place-too-short': {
@@ -91,7 +92,7 @@ export const states: ScreenStates = {
   },
   filtered: {
     at: filtered,
-    ready: ({ button }) => button('search.filtersActive', { count: 7 }),
+    ready: ({ button }) => button('savedSearches.saveThis'),
   },
   nobody: {
     at: filtered,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const ten = Array.from({ length: 10 }, (_, index) => index)
 const ask = (from: TestMember, to: TestMember, note?: string) =>
   from.call(routes.requests.send, { body: { user_id: to.id, ...(note ? { note } : {}) } })
-const accepted = { success: true, ...outcome('request_accepted') }
+const accepted = outcome('request_accepted')
 const messagesOf = async (who: TestMember, other: TestMember) =>
   (await who.call(routes.chat.history, { params: { id: other.id } })).messages.map(({ message }) => message)
 const answer = (status: 'accepted' | 'rejected') =>

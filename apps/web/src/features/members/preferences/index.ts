@@ -1,7 +1,7 @@
 export { AgeField } from './age-field.tsx'
 export { AreaField } from './area-field.tsx'
 export { GenderField } from './gender-field.tsx'
-export { preferenceText } from './preference-text.ts'
+export { leaveSomebodyOut, preferenceFieldText, preferenceText } from './preference-text.ts'
 export { preferencesQuery, useSavePreferences } from './preferences.queries.ts'
 export * from './preferences.rules.ts'
 export { unsavedAnswer } from './unsaved-answer.ts'

@@ -54,8 +54,6 @@ export const search = {
   follows: 'Your preferences: {wishes}',
   change: 'Change',
   changePreferences: 'Change your preferences',
-  area_near_me: 'near you',
-  area_my_state: 'your state',
   active: 'Active filters',
   activeId: 'ID {value}',
   activeAges: 'Age {value}',

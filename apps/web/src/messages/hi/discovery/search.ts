@@ -57,8 +57,6 @@ export const search = {
   follows: 'आपकी पसंद: {wishes}',
   change: 'बदलें',
   changePreferences: 'अपनी पसंद बदलें',
-  area_near_me: 'आपके पास',
-  area_my_state: 'आपका राज्य',
   active: 'लगे हुए फ़िल्टर',
   activeId: 'ID {value}',
   activeAges: 'उम्र {value}',

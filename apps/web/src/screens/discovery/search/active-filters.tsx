@@ -20,11 +20,12 @@ export function ActiveFilters({ filters, onChange, onSave }: ActiveFiltersProps)
     const item = event.currentTarget.closest('li')
     const neighbour = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button')
     // The chip goes; whoever walks by keys goes on from the one beside it, or from the button that it came from.
-    focusWithoutScroll(neighbour ?? document.querySelector<HTMLElement>('[data-filters]'))
+    if (neighbour) focusWithoutScroll(neighbour)
+    else focusFilters()
     onChange(without)
   }
   const clear = () => {
-    focusWithoutScroll(document.querySelector<HTMLElement>('[data-filters]'))
+    focusFilters()
     onChange({ ...noFilters, everyone: filters.everyone, sort: filters.sort })
   }
 
@@ -75,3 +76,6 @@ export function ActiveFilters({ filters, onChange, onSave }: ActiveFiltersProps)
 }
 
 const focusWithoutScroll = (element: HTMLElement | null | undefined) => element?.focus({ preventScroll: true })
+
+/** To the filters, or to the button that opens them. */
+export const focusFilters = () => focusWithoutScroll(document.querySelector<HTMLElement>('[data-filters]'))

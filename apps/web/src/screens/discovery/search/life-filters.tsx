@@ -1,5 +1,6 @@
 import { heights } from '@satrangi/contract'
 import { searchChoices } from '../../../features/discovery/index.ts'
+import { preferenceFieldText } from '../../../features/members/index.ts'
 import { optionLabel } from '../../../lib/option-words.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
@@ -7,14 +8,13 @@ import { RangeField } from '../../../ui/range-field.tsx'
 import type { FilterGroupProps } from './filter-group.types.ts'
 import { heightRangeText } from './filter-label.ts'
 import { heightIndexes, heightRange, highestIndex } from './height-range.rules.ts'
-import { wishText } from './wish-text.ts'
 
 const fields = ['education', 'maritalStatus', 'diet', 'smoke', 'drink'] as const
 
 /** How they live. */
 export function LifeFilters({ draft, wishes, onChange }: FilterGroupProps) {
   const t = useTranslate()
-  const wished = wishes && wishText(wishes, 'maritalStatus')
+  const wished = wishes && preferenceFieldText(wishes, 'maritalStatus')
   return (
     <>
       {fields.map((field) => (

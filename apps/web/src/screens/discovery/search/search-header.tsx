@@ -6,8 +6,14 @@ import { Button } from '../../../ui/button.tsx'
 import { CountBadge } from '../../../ui/count-badge.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 
+interface SearchHeaderProps {
+  filters: SearchFilters
+  /** Undefined where the filters stand beside the results. */
+  onOpenFilters: (() => void) | undefined
+}
+
 /** Stays below the header of the app while the results are scrolled. */
-export function SearchHeader({ filters, onOpenFilters }: { filters: SearchFilters; onOpenFilters: () => void }) {
+export function SearchHeader({ filters, onOpenFilters }: SearchHeaderProps) {
   const t = useTranslate()
   const shell = useShell()
   const count = activeFilters(filters).length
@@ -20,18 +26,20 @@ export function SearchHeader({ filters, onOpenFilters }: { filters: SearchFilter
         className="-ms-3"
       />
       <h2 className="min-w-0 grow text-lead">{t('search.title')}</h2>
-      <Button
-        variant="secondary"
-        icon={<SlidersHorizontal aria-hidden="true" className="size-5" />}
-        // Begins with what is seen, so that it can be said to a computer that listens.
-        aria-label={count > 0 ? t('search.filtersActive', { count }) : undefined}
-        aria-haspopup="dialog"
-        onClick={onOpenFilters}
-        data-filters
-      >
-        {t('search.filters')}
-        <CountBadge count={count} tone="plain" />
-      </Button>
+      {onOpenFilters && (
+        <Button
+          variant="secondary"
+          icon={<SlidersHorizontal aria-hidden="true" className="size-5" />}
+          // Begins with what is seen, so that it can be said to a computer that listens.
+          aria-label={count > 0 ? t('search.filtersActive', { count }) : undefined}
+          aria-haspopup="dialog"
+          onClick={onOpenFilters}
+          data-filters
+        >
+          {t('search.filters')}
+          <CountBadge count={count} tone="plain" />
+        </Button>
+      )}
     </div>
   )
 }

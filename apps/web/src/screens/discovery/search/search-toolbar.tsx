@@ -2,12 +2,12 @@ import { type Preferences, type SearchSort, searchSorts } from '@satrangi/contra
 import { ArrowUpDown } from 'lucide-react'
 import { useId } from 'react'
 import { SavedSearchesButton, type SearchFilters } from '../../../features/discovery/index.ts'
+import { preferenceText } from '../../../features/members/index.ts'
 import { classNames } from '../../../lib/class-names.ts'
 import { isOffered, useShell } from '../../../lib/navigation.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { wishesText } from './wish-text.ts'
 
 interface SearchToolbarProps {
   filters: SearchFilters
@@ -73,7 +73,7 @@ function Followed({ wishes, isEveryone }: { wishes: Preferences; isEveryone: boo
   return (
     <div className="flex items-center justify-between gap-3 text-ink-soft text-small">
       <p className="line-clamp-2 min-w-0">
-        {isEveryone ? t('search.everyoneShown') : t('search.follows', { wishes: wishesText(wishes) })}
+        {isEveryone ? t('search.everyoneShown') : t('search.follows', { wishes: preferenceText(wishes) })}
       </p>
       {isOffered('partner-preferences') && (
         <Button

@@ -1,6 +1,6 @@
 import { filterAges, genders, languages, nearKm, type Place, preferredAreas, textLengths } from '@satrangi/contract'
 import { isWhole, wishedAges } from '../../../features/discovery/index.ts'
-import { PlaceField } from '../../../features/members/index.ts'
+import { PlaceField, preferenceFieldText } from '../../../features/members/index.ts'
 import { ageRangeText } from '../../../lib/age-range.ts'
 import { optionLabel } from '../../../lib/option-words.ts'
 import { useTranslate } from '../../../messages/index.ts'
@@ -8,7 +8,6 @@ import { ChoiceGroup } from '../../../ui/choice-group.tsx'
 import { RangeField } from '../../../ui/range-field.tsx'
 import type { FilterGroupProps } from './filter-group.types.ts'
 import { FoldedChoices } from './folded-choices.tsx'
-import { wishText } from './wish-text.ts'
 
 /** The languages that are shown before more are asked for. */
 const shownLanguages = 8
@@ -23,7 +22,7 @@ export function WhoFilters({
 }: FilterGroupProps & { locationError?: string | undefined }) {
   const t = useTranslate()
   const wished = (field: 'genders' | 'location' | 'languages') => {
-    const text = wishes && wishText(wishes, field)
+    const text = wishes && preferenceFieldText(wishes, field)
     return text ? t('search.wished', { wishes: text }) : undefined
   }
   const hintOf = (field: 'genders' | 'languages') => (draft[field].length === 0 ? wished(field) : undefined)
