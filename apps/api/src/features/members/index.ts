@@ -48,7 +48,11 @@ export {
   calendarDayIn,
   calendarDayInIndia,
   canRequest,
+  columnOf,
   connectionJoinSql,
+  type FactRow,
+  factColumns,
+  factColumnsSql,
   findConfirmedHolder,
   findCredentials,
   findIdByKey,
@@ -82,6 +86,7 @@ export {
   setPassword,
   setPhone,
   statusAt,
+  storedName,
   visibilityFactsSql,
 } from './profiles/index.ts'
 export {

@@ -1,25 +1,12 @@
 import { outcomeOf } from '../../kernel/outcomes.ts'
 import { defineRoute, defineRoutes } from '../../kernel/route.ts'
 import { z } from '../../kernel/zod.ts'
-import { aboutMember } from '../../shapes/members/about-member.ts'
+import { editableAbout } from '../../shapes/members/about-member.ts'
 import { memberId, profile } from '../../shapes/members/member.ts'
 import { photoCrops } from '../../shapes/members/photo-crop.ts'
-import { nullableChoice } from '../../shapes/shared/choice.ts'
 import { flag } from '../../shapes/shared/reply.ts'
-import { requiredLine, text } from '../../shapes/shared/text.ts'
+import { requiredLine } from '../../shapes/shared/text.ts'
 import { textLengths } from '../../vocabulary/limits.ts'
-import { diets, drinks, heights, maritalStatuses, smokes } from '../../vocabulary/options.ts'
-
-/** As at sign-up; an empty choice takes the former one away. */
-const editable = () => ({
-  ...aboutMember(),
-  maritalStatus: nullableChoice(maritalStatuses),
-  height: nullableChoice(heights),
-  diet: nullableChoice(diets),
-  smoke: nullableChoice(smokes),
-  drink: nullableChoice(drinks),
-  postal: text(textLengths.short),
-})
 
 export const members = defineRoutes({
   view: () =>
@@ -59,7 +46,7 @@ export const members = defineRoutes({
       files: ['photo1', 'photo2'],
       body: z.partial(
         z.strictObject({
-          ...editable(),
+          ...editableAbout(),
           name: requiredLine(textLengths.name),
           email: z.string().check(z.maxLength(254)),
           phone: z.string().check(z.maxLength(40)),

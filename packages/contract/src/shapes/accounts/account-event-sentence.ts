@@ -1,17 +1,10 @@
 import type { AnswerTemplate } from '../../vocabulary/desk-decisions.ts'
+import { reviews } from '../../vocabulary/facts.ts'
 import { indiaTimeZone } from '../../vocabulary/india-time.ts'
 import { plans } from '../../vocabulary/plans.ts'
-import { type AccountEvent, type ReviewedPart, reviewedParts } from './account-event.ts'
+import type { AccountEvent, ReviewedPart } from './account-event.ts'
 
-const partNames: Record<ReviewedPart, string> = {
-  photo1: 'first photo',
-  photo2: 'second photo',
-  nickname: 'nickname',
-  city: 'city',
-  occupation: 'occupation',
-  bio: 'bio',
-  expectations: 'partner expectations',
-}
+const photoNames = { photo1: 'first photo', photo2: 'second photo' }
 
 const answers: Record<AnswerTemplate, string> = {
   thanks: 'We have looked at what you told us. Thank you.',
@@ -72,8 +65,11 @@ export function accountEventSentence({ code, params }: AccountEvent): string {
 
 /** 'Your first photo and bio were' */
 function subjectOfParts(parts: readonly ReviewedPart[]): string {
-  const names = reviewedParts.filter((part) => parts.includes(part)).map((part) => partNames[part])
+  const chosen = reviews.filter(({ part }) => parts.includes(part))
+  const photos = Object.entries(photoNames).flatMap(([part, name]) => (parts.some((one) => one === part) ? [name] : []))
+  const names = [...photos, ...chosen.map(({ part, title }) => title ?? part)]
+  const isMany = names.length > 1 || chosen.some((review) => review.isMany)
   const last = names.pop() ?? ''
   const subject = names.length > 0 ? `${names.join(', ')} and ${last}` : last
-  return `Your ${subject} ${names.length > 0 || parts.includes('expectations') ? 'were' : 'was'}`
+  return `Your ${subject} ${isMany ? 'were' : 'was'}`
 }

@@ -1,11 +1,12 @@
 import { lazily } from '../../kernel/lazily.ts'
 import { z } from '../../kernel/zod.ts'
 import { answerTemplates } from '../../vocabulary/desk-decisions.ts'
+import { reviews } from '../../vocabulary/facts.ts'
 import { paidPlanIds } from '../../vocabulary/prices.ts'
 import { caseNumber } from '../moderation/case.ts'
 
 /** The parts of a profile that a moderator looks at. */
-export const reviewedParts = ['photo1', 'photo2', 'nickname', 'city', 'occupation', 'bio', 'expectations'] as const
+export const reviewedParts = ['photo1', 'photo2', ...reviews.map(({ part }) => part)] as const
 export type ReviewedPart = (typeof reviewedParts)[number]
 
 /** Something that happened to a member's account, which only they are told. */

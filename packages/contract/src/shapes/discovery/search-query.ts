@@ -1,7 +1,8 @@
 import { lazily } from '../../kernel/lazily.ts'
 import { z } from '../../kernel/zod.ts'
+import { filteredFacts } from '../../vocabulary/facts.ts'
 import { filterAges, textLengths } from '../../vocabulary/limits.ts'
-import { diets, drinks, educations, genders, languages, maritalStatuses, smokes } from '../../vocabulary/options.ts'
+import { genders, languages } from '../../vocabulary/options.ts'
 import { filterHeights, preferredAreas, searchSorts } from '../../vocabulary/search.ts'
 import { flag, wholeNumber } from '../shared/reply.ts'
 import { text } from '../shared/text.ts'
@@ -17,6 +18,14 @@ const choices = <const Choices extends readonly string[]>(all: Choices) =>
       z.array(z.enum(all)),
     ),
   )
+
+type Filtered = typeof filteredFacts
+const factFilters = () =>
+  Object.fromEntries(
+    Object.entries(filteredFacts).map(([filter, options]) => [filter, choices(options)]),
+  ) as object as {
+    [Filter in keyof Filtered]: ReturnType<typeof choices<Filtered[Filter]>>
+  }
 
 const age = () => z.optional(wholeNumber(filterAges.lowest, filterAges.highest))
 /** In centimetres. */
@@ -38,11 +47,7 @@ export const searchFilter = lazily(() => ({
   area: z.optional(z.enum(preferredAreas)),
   genders: choices(genders),
   languages: choices(languages),
-  education: choices(educations),
-  maritalStatus: choices(maritalStatuses),
-  diet: choices(diets),
-  smoke: choices(smokes),
-  drink: choices(drinks),
+  ...(factFilters() as Omit<ReturnType<typeof factFilters>, 'languages'>),
   min_height: height(),
   max_height: height(),
   verify_status: z.optional(flag),

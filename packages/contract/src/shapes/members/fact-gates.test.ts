@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as routes from '../../routes/by-feature.ts'
-import { shownFacts } from '../../vocabulary/shown-facts.ts'
+import { shownFacts } from '../../vocabulary/facts.ts'
 import { factGates } from './fact-gates.ts'
 import { profile } from './member.ts'
 

@@ -2,6 +2,7 @@ import { problemMessage } from '../../kernel/field-problems.ts'
 import { z } from '../../kernel/zod.ts'
 import { fitReasons } from '../../vocabulary/discovery.ts'
 import { approvals, genders, matchStatuses, memberStatuses } from '../../vocabulary/options.ts'
+import { cardFacts, ownerFacts, plainFacts, reviewedFacts } from './fact-replies.ts'
 
 /**
  * What of a number its viewer is sent: all of it to the `own`er; the first and last two digits with xxxx between
@@ -28,28 +29,31 @@ const approval = z.nullable(z.enum(approvals))
  */
 export const photoName = z.nullable(z.string())
 
+/** The facts that stand among other fields; every later one comes after those. */
+type PlacedFact = 'name' | 'nickname' | 'city_name' | 'state' | 'country' | 'occupation' | 'bio' | 'education'
+
 /** What a list shows of a member. Approval flags are the owner's; others see `approved` or null. */
 export const memberSummary = z.object({
   id: z.string(),
   /** The whole for the owner, the first name for accepted connections unless the owner shows them the whole. */
-  name: z.nullable(z.string()),
+  name: cardFacts.name,
   /** What the member calls themself, in the place of the id where there is no `name`; others see an approved one. */
-  nickname: z.nullable(z.string()),
+  nickname: cardFacts.nickname,
   status: z.enum(memberStatuses),
   verify_status: z.boolean(),
   onlineUsers: z.boolean(),
   /** Null where nothing is shown of the member: after a block, or because they have left. */
   age: z.nullable(z.number()),
   /** Of the gazetteer, or one that its member typed: others see that once it is approved, and until then nothing. */
-  city_name: z.string(),
+  city_name: cardFacts.city_name,
   /** Of the gazetteer; empty for others where it is not known there. */
-  state: z.string(),
-  country: z.string(),
+  state: cardFacts.state,
+  country: cardFacts.country,
   /** Null where `age` is. */
   gender: z.nullable(z.enum(genders)),
   /** Empty for others until it is approved. */
-  occupation: z.string(),
-  bio: z.nullable(z.string()),
+  occupation: cardFacts.occupation,
+  bio: cardFacts.bio,
   photo1: photoName,
   photo1Approve: approval,
   photo2: photoName,
@@ -63,6 +67,7 @@ export const memberSummary = z.object({
   match_status: z.enum(matchStatuses),
   /** The member takes a new request of this viewer's; why not is theirs alone. To answer theirs needs nothing. */
   can_request: z.boolean(),
+  ...(cardFacts as Omit<typeof cardFacts, PlacedFact>),
 })
 export type MemberSummary = z.output<typeof memberSummary>
 
@@ -79,22 +84,11 @@ export type Fit = z.output<typeof fit>
 export const profile = z.object({
   ...memberSummary.shape,
   ...visibleFields,
-  education: z.string(),
+  education: plainFacts.education,
   /** The same as `status`. */
   memtype: z.enum(memberStatuses),
-  /** One or more of the languages, joined with a comma and a space. */
-  language: z.string(),
-  maritalStatus: z.nullable(z.string()),
-  height: z.nullable(z.string()),
-  diet: z.nullable(z.string()),
-  smoke: z.nullable(z.string()),
-  drink: z.nullable(z.string()),
-  nickname_approval: approval,
-  city_name_approval: approval,
-  occupation_approval: approval,
-  bio_approval: approval,
-  partnerExpectations: z.nullable(z.string()),
-  partnerExpectations_approval: approval,
+  ...(plainFacts as Omit<typeof plainFacts, PlacedFact>),
+  ...reviewedFacts,
   /** The address, or 'Hidden' where it is not shown. */
   email: z.string(),
   emailhide: z.boolean(),
@@ -108,7 +102,7 @@ export const profile = z.object({
   photohide: z.boolean(),
   mobilecode: z.optional(z.string()),
   dob: z.optional(z.string()),
-  postal: z.optional(z.string()),
+  ...ownerFacts,
   /** As on the card: only there while the member is among the viewer's recommendations. */
   fits: z.optional(z.array(fit)),
   /** Only for the receiver of a request that waits: the words that came with it, and as `note_hint` of its list. */

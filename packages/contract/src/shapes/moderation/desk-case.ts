@@ -1,6 +1,7 @@
 import { z } from '../../kernel/zod.ts'
 import { caseMarks } from '../../vocabulary/case-rules.ts'
 import { suspensionCauses } from '../../vocabulary/desk-decisions.ts'
+import { type ReviewedText, reviews } from '../../vocabulary/facts.ts'
 import { caseClasses } from '../../vocabulary/report-classes.ts'
 import { caseNumber } from './case.ts'
 
@@ -12,12 +13,16 @@ export const casePicture = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9
 
 const time = z.iso.datetime()
 
+type LaterText = Exclude<ReviewedText, 'bio' | 'expectations'>
+/** What members wrote that older reports do not have. */
+const writtenTexts = Object.fromEntries(
+  reviews.flatMap(({ part }) => (part === 'bio' || part === 'expectations' ? [] : [[part, z.optional(z.string())]])),
+) as Record<LaterText, z.ZodMiniOptional<z.ZodMiniString>>
+
 /** What a report has of the reported member, as it stood then. */
 const evidenceRecord = z.object({
   at: time,
-  nickname: z.optional(z.string()),
-  city: z.optional(z.string()),
-  occupation: z.optional(z.string()),
+  ...writtenTexts,
   bio: z.string(),
   expectations: z.string(),
   messages: z.array(

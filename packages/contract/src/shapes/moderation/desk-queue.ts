@@ -1,16 +1,15 @@
 import { z } from '../../kernel/zod.ts'
+import { reviews } from '../../vocabulary/facts.ts'
 import { caseClasses } from '../../vocabulary/report-classes.ts'
 import { reviewedParts } from '../accounts/account-event.ts'
 import { caseNumber } from './case.ts'
 
+/** The kinds that are looked at alone, by every moderator; the others are cases and members. */
+export const partKinds = ['photos', ...reviews.map(({ kind }) => kind)] as const
+
 /** What waits for a moderator. */
 export const queueKinds = [
-  'photos',
-  'nicknames',
-  'cities',
-  'occupations',
-  'bios',
-  'expectations',
+  ...partKinds,
   'reports',
   'held',
   'contact',
@@ -21,9 +20,6 @@ export const queueKinds = [
   'appeals',
 ] as const
 export type QueueKind = (typeof queueKinds)[number]
-
-/** The kinds that are looked at alone, by every moderator; the others are cases and members. */
-export const partKinds: readonly QueueKind[] = ['photos', 'nicknames', 'cities', 'occupations', 'bios', 'expectations']
 
 /** The number of a case, a member's id with the revision of a part (`SG12345678@a1b2c3`), or the id of a held member. */
 export const queueReference = z.string().check(z.regex(/^[0-9A-Za-z@-]{8,17}$/))

@@ -1,34 +1,48 @@
 import {
-  type Approval,
   type BodyOf,
+  type CheckedText,
+  checkedTexts,
+  type FactName,
+  type FactWith,
+  factNames,
+  factOf,
   normalizeEmail,
   readCallingCode,
   readNumber,
+  reviewOf,
   type routes,
 } from '@satrangi/contract'
 import { readPhone } from '../phones/phones.rules.ts'
 import type { Home } from '../places/index.ts'
+import { type FactRow, nothingStored, type StoredFacts, storedName } from './fact-columns.rules.ts'
 
 export type ProfileEdit = BodyOf<typeof routes.members.edit>
 
-/** What an edit is compared with. */
-export interface EditableProfile {
-  name: string
-  nickname: string
-  occupation: string
+/** What an edit is compared with: texts that others see, and what others' preferences ask for. */
+type ComparedFact = CheckedText | FactWith<{ matched: true }>
+export type EditableProfile = StoredFacts<ComparedFact> & {
   email: string
   mobilecode: string
   mobile: string
-  cityName: string
-  state: string
-  country: string
-  languages: readonly string[]
-  maritalStatus: string | null
-  bio: string
-  partnerExpectations: string
   protectPhotos: boolean
   hidePhotos: boolean
 }
+export const comparedFacts = factNames.filter(
+  (name): name is ComparedFact => checkedTexts.some((one) => one === name) || factOf(name).matched === true,
+)
+
+const storedBefore = (before: EditableProfile, name: FactName): unknown =>
+  (before as Record<string, unknown>)[storedName(name)]
+
+/** A place is compared as a whole, and what is stored of it is the gazetteer's. */
+const isPlace = (name: FactName) => factOf(name).kind === 'place'
+
+/** The facts that an edit says, without the place. */
+const factsIn = (edit: ProfileEdit) =>
+  factNames.flatMap((name) => {
+    const value = (edit as Partial<Record<FactName, string | string[] | null>>)[name]
+    return value === undefined || isPlace(name) ? [] : [{ name, value }]
+  })
 
 /** The field and its problem where an edit names another address or number than the member has. */
 export function findContactChange(
@@ -65,45 +79,40 @@ export const homeColumns = ({ cityKey, cityApproval, city_name, state, country }
   country,
 })
 
+const inAnyOrder = (value: unknown): string => (Array.isArray(value) ? value.toSorted().join() : String(value))
+
 /** Whether an edit changes what others' preferences ask for. */
 export const changesTraits = (edit: ProfileEdit, before: EditableProfile): boolean =>
   changedPlace(edit, before) !== null ||
-  (edit.maritalStatus !== undefined && edit.maritalStatus !== before.maritalStatus) ||
-  (edit.language !== undefined && edit.language.toSorted().join() !== before.languages.toSorted().join())
+  factsIn(edit).some(
+    ({ name, value }) => factOf(name).matched && inAnyOrder(value) !== inAnyOrder(storedBefore(before, name)),
+  )
 
 /** Whether others may see the photos now whom they were hidden from, or the other way round. */
 export const changesPhotoVisibility = ({ photoProtect, photohide }: ProfileEdit, before: EditableProfile): boolean =>
   (photoProtect ?? before.protectPhotos) !== before.protectPhotos ||
   (photohide ?? before.hidePhotos) !== before.hidePhotos
 
-/** The columns that an edit writes. A text that is really another one waits for approval again. */
-export function changesOf(edit: ProfileEdit, before: EditableProfile) {
-  return withoutUndefined({
-    name: edit.name,
-    nickname: edit.nickname,
-    nicknameApproval: approvalAfter(edit.nickname, before.nickname),
-    maritalStatus: edit.maritalStatus,
-    education: edit.education,
-    occupation: edit.occupation,
-    occupationApproval: approvalAfter(edit.occupation, before.occupation),
-    languages: edit.language,
-    height: edit.height,
-    diet: edit.diet,
-    smoke: edit.smoke,
-    drink: edit.drink,
-    postal: edit.postal === '' ? null : edit.postal,
-    bio: edit.bio,
-    bioApproval: approvalAfter(edit.bio, before.bio),
-    partnerExpectations: edit.partnerExpectations,
-    partnerExpectationsApproval: approvalAfter(edit.partnerExpectations, before.partnerExpectations),
-    hidePhone: edit.phonehide,
-    protectPhotos: edit.photoProtect,
-    hidePhotos: edit.photohide,
-  })
-}
+type ProfileChanges = Partial<
+  FactRow<Exclude<FactName, 'gender' | 'dob' | FactWith<{ kind: 'place' }>>> & {
+    hidePhone: boolean
+    protectPhotos: boolean
+    hidePhotos: boolean
+  }
+>
 
-const approvalAfter = (text: string | undefined, before: string): Approval | undefined =>
-  text === undefined || text === before ? undefined : 'pending'
+/** The columns that an edit writes. A text that is really another one waits for approval again. */
+export function changesOf(edit: ProfileEdit, before: EditableProfile): ProfileChanges {
+  const said = factsIn(edit).flatMap(({ name, value }) => {
+    const approval = value === storedBefore(before, name) ? undefined : reviewOf(name)?.approval
+    const written = value === '' ? nothingStored(name) : value
+    return [[storedName(name), written] as const, ...(approval ? [[approval, 'pending'] as const] : [])]
+  })
+  return {
+    ...Object.fromEntries(said),
+    ...withoutUndefined({ hidePhone: edit.phonehide, protectPhotos: edit.photoProtect, hidePhotos: edit.photohide }),
+  }
+}
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 

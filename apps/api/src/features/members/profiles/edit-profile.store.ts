@@ -1,27 +1,13 @@
 import type { Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
-import type { changesOf, EditableProfile, homeColumns } from './edit-profile.rules.ts'
+import { type changesOf, comparedFacts, type EditableProfile, type homeColumns } from './edit-profile.rules.ts'
+import { storedName } from './fact-columns.rules.ts'
 
-const editable = {
-  name: true,
-  nickname: true,
-  occupation: true,
-  email: true,
-  mobilecode: true,
-  mobile: true,
-  cityName: true,
-  state: true,
-  country: true,
-  languages: true,
-  maritalStatus: true,
-  bio: true,
-  partnerExpectations: true,
-  protectPhotos: true,
-  hidePhotos: true,
-} as const
+const compared = Object.fromEntries(comparedFacts.map((name) => [storedName(name), true] as const))
+const editable = { ...compared, email: true, mobilecode: true, mobile: true, protectPhotos: true, hidePhotos: true }
 
 export async function findEditableProfile(db: Tx, key: MemberKey): Promise<EditableProfile | null> {
-  return db.member.findUnique({ where: { key }, select: editable })
+  return (await db.member.findUnique({ where: { key }, select: editable })) as EditableProfile | null
 }
 
 /**

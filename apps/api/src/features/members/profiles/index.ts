@@ -1,5 +1,7 @@
 export { calendarDayIn, calendarDayInIndia } from './calendar-day.rules.ts'
 export { isCommonPassword } from './common-passwords.ts'
+export { columnOf, type FactRow, factColumns, storedName } from './fact-columns.rules.ts'
+export { factColumnsSql } from './fact-columns.store.ts'
 export { loadMember, type MemberRow } from './member-rows.store.ts'
 export { membersRoutes } from './members.routes.ts'
 export { maskNumber, requireTexts, statusAt } from './members.rules.ts'

@@ -1,23 +1,14 @@
-import type { Approval } from '@satrangi/contract'
 import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
+import { type FactRow, type ProfileFact, profileFacts } from './fact-columns.rules.ts'
+import { factColumnsSql } from './fact-columns.store.ts'
 import { connectionJoinSql, type SummaryRow, summaryColumnsSql } from './summary-rows.store.ts'
 
 /** Everything that any view of a member may need, and how the viewer stands to them. */
-export interface MemberRow extends SummaryRow {
+export interface MemberRow extends SummaryRow, FactRow<ProfileFact> {
   email: string
   mobilecode: string
   mobile: string
-  maritalStatus: string | null
-  education: string
-  languages: string[]
-  height: string | null
-  diet: string | null
-  smoke: string | null
-  drink: string | null
-  postal: string | null
-  partnerExpectations: string
-  partnerExpectationsApproval: Approval
   emailConfirmed: boolean
   showEmail: boolean
   hidePhone: boolean
@@ -35,10 +26,8 @@ async function selectMember(db: Tx, viewer: MemberKey, which: Prisma.Sql): Promi
   const [row] = await queryRows<MemberRow>(
     db,
     preparedStatement`
-      select m.key, ${summaryColumnsSql(viewer)}, m.email, m.mobilecode, m.mobile, m.marital_status as "maritalStatus",
-        m.education, m.languages, m.height, m.diet, m.smoke, m.drink, m.postal,
-        m.partner_expectations as "partnerExpectations",
-        m.partner_expectations_approval as "partnerExpectationsApproval",
+      select m.key, ${summaryColumnsSql(viewer)}, m.email, m.mobilecode, m.mobile,
+        ${factColumnsSql(profileFacts)},
         m.email_confirmed_at is not null as "emailConfirmed", m.show_email as "showEmail", m.hide_phone as "hidePhone"
       from members m ${connectionJoinSql(viewer)}
       where ${which}`,

@@ -1,27 +1,15 @@
-import { expectTypeOf, it } from 'vitest'
-import type { NewMemberRow } from './members.store.ts'
+import { factNames } from '@satrangi/contract'
+import { Prisma } from '@satrangi/db'
+import { expect, it } from 'vitest'
+import { openTestApp } from '../../../../test/test-app.ts'
+import { factColumns, factProperties } from './fact-columns.rules.ts'
 
-/** What a sign-up asks for and the database does without. */
-type OptionalColumn =
-  | 'nickname'
-  | 'maritalStatus'
-  | 'languages'
-  | 'height'
-  | 'diet'
-  | 'smoke'
-  | 'drink'
-  | 'cityKey'
-  | 'postal'
-  | 'partnerExpectations'
+const test = await openTestApp()
 
-/** Those that a row could leave out without the compiler's notice. */
-type LostColumn = {
-  [Column in OptionalColumn]: Omit<NewMemberRow, Column> extends NewMemberRow ? Column : never
-}[OptionalColumn]
-
-it('stores no member without a field of their sign-up, whether or not it may be empty', () => {
-  expectTypeOf<LostColumn>().toBeNever()
-  expectTypeOf<null>().toExtend<NewMemberRow['diet']>()
-  // @ts-expect-error: it has to be said that there is none
-  expectTypeOf<undefined>().toExtend<NewMemberRow['diet']>()
+it('stores every fact, and the decision about it, in a column of members that has its name in the schema', async () => {
+  const columns = await test.ctx.db.$queryRaw<{ name: string }[]>`
+    select column_name as name from information_schema.columns
+    where table_name = 'members' and table_schema = 'public'`
+  expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(factColumns))
+  expect(Object.keys(Prisma.MemberScalarFieldEnum)).toEqual(expect.arrayContaining([...factProperties(factNames)]))
 })

@@ -1,10 +1,19 @@
-import type { BodyOf, Gender, routes } from '@satrangi/contract'
-import { isUniqueViolation, type Prisma, type Tx } from '@satrangi/db'
+import {
+  type BodyOf,
+  type FactName,
+  type FactWith,
+  factOf,
+  factsOfStep,
+  type Gender,
+  type routes,
+} from '@satrangi/contract'
+import { isUniqueViolation, type Tx } from '@satrangi/db'
 import { type MemberKey, memberKey } from '../../../keys.ts'
 import type { DepartingMember } from '../../../personal-data.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Home } from '../places/index.ts'
 import { homeColumns } from './edit-profile.rules.ts'
+import { nothingStored, type StoredFacts, storedName } from './fact-columns.rules.ts'
 
 interface MemberIdentity {
   key: MemberKey
@@ -156,17 +165,13 @@ interface NewMember {
   at: Date
 }
 
-type MemberColumns = Prisma.MemberCreateManyInput
-/** Those that a sign-up has a field for, under the same name or another one. */
-type SignUpColumn =
-  | Extract<keyof NewMember['about'], keyof MemberColumns>
-  | 'languages'
-  | 'cityKey'
-  | 'cityName'
-  | 'cityApproval'
-
-/** A row that names each of them, if only with null: one that is left out would be lost. */
-export type NewMemberRow = MemberColumns & Required<Pick<MemberColumns, SignUpColumn>>
+/** What a sign-up says beside the account and the place, with nothing where nothing was said. */
+const aboutColumns = (about: NewMember['about']) =>
+  Object.fromEntries(
+    factsOfStep(2, 3, 4)
+      .filter((name) => factOf(name).kind !== 'place')
+      .map((name) => [storedName(name), (about as Partial<Record<FactName, unknown>>)[name] ?? nothingStored(name)]),
+  ) as StoredFacts<Exclude<FactWith<{ signUp: readonly [2 | 3 | 4, number] }>, FactWith<{ kind: 'place' }>>>
 
 /**
  * Adds a member, whose address is a claim until it is confirmed; null when the number is somebody's already, be it
@@ -185,26 +190,15 @@ export async function insertMember(
       mobile: account.mobile,
       passwordHash: account.passwordHash,
       name: account.name,
-      nickname: about.nickname ?? '',
       gender: account.gender as Gender,
       dob: account.dob,
       birthYear: account.dob.getUTCFullYear(),
-      maritalStatus: about.maritalStatus ?? null,
-      education: about.education,
-      occupation: about.occupation,
-      languages: about.language,
-      height: about.height ?? null,
-      diet: about.diet ?? null,
-      smoke: about.smoke ?? null,
-      drink: about.drink ?? null,
+      ...aboutColumns(about),
       ...homeColumns(home),
-      postal: about.postal ?? null,
-      bio: about.bio,
-      partnerExpectations: about.partnerExpectations ?? '',
       policyVersion,
       createdAt: at,
       updatedAt: at,
-    } satisfies NewMemberRow,
+    },
     select: { key: true },
     skipDuplicates: true,
   })

@@ -1,7 +1,9 @@
-import { type Approval, ageOn, type MemberSummary, type Profile, type VisibleMember } from '@satrangi/contract'
+import { ageOn, type MemberSummary, type Profile, type VisibleMember } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import type { MemberKey, SessionId } from '../../../keys.ts'
 import { canSeePhoto, photoAddress } from '../photos/index.ts'
+import { cardFacts, profileFacts } from './fact-columns.rules.ts'
+import { nothingOf, presentApprovals, presentFacts, type Relation } from './facts.view.ts'
 import type { MemberRow } from './member-rows.store.ts'
 import { firstNameOf, maskNumber, statusAt } from './members.rules.ts'
 import { canRequest } from './request-audience.rules.ts'
@@ -18,7 +20,7 @@ export interface ProfileViewer {
 
 // Who sees what of a member, field by field: the one place where it is decided. `trusted` is the
 // owner and accepted connections.
-const relationTo = (viewer: MemberKey, member: SummaryRow) => {
+const relationTo = (viewer: MemberKey, member: SummaryRow): Relation => {
   const owner = member.key === viewer
   return { owner, trusted: owner || member.matchStatus === 'accepted' }
 }
@@ -26,23 +28,18 @@ const relationTo = (viewer: MemberKey, member: SummaryRow) => {
 /** What a list shows of a member to a viewer who may meet them. */
 export function presentMemberSummary(ctx: ViewContext, viewer: ProfileViewer, member: SummaryRow): VisibleMember {
   const now = ctx.clock.now()
-  const { owner, trusted } = relationTo(viewer.key, member)
-  const bio = ownOrApproved(owner, member.bio, member.bioApproval)
+  const relation = relationTo(viewer.key, member)
+  const { owner, trusted } = relation
   const photos = [1, 2].map((slot) => presentPhoto(ctx, viewer, member, slot))
   return {
     id: member.id,
+    ...presentFacts(cardFacts, member, relation),
     name: owner ? member.name : trusted ? nameForConnections(member) : null,
-    nickname: ownOrApproved(owner, member.nickname, member.nicknameApproval).text || null,
     status: statusAt(member, now),
     verify_status: member.verified,
     onlineUsers: owner || (member.showOnline && ctx.presence.isOnline(member.key)),
     age: ageOn(member.dob, now),
-    city_name: ownOrApproved(owner, member.cityName, member.cityApproval).text ?? '',
-    state: owner || member.isRegionKnown ? member.state : '',
-    country: owner || member.isRegionKnown ? member.country : '',
     gender: member.gender,
-    occupation: ownOrApproved(owner, member.occupation, member.occupationApproval).text ?? '',
-    bio: bio.text,
     photo1: photos[0]?.address ?? null,
     photo1Approve: photos[0]?.approval ?? null,
     photo2: photos[1]?.address ?? null,
@@ -59,28 +56,16 @@ export function presentMemberSummary(ctx: ViewContext, viewer: ProfileViewer, me
 
 /** Everything that a viewer may see of a member whom they may meet. */
 export function presentProfile(ctx: ViewContext, viewer: ProfileViewer, member: MemberRow): Profile {
-  const { owner, trusted } = relationTo(viewer.key, member)
-  const bio = ownOrApproved(owner, member.bio, member.bioApproval)
-  const expectations = ownOrApproved(owner, member.partnerExpectations, member.partnerExpectationsApproval)
+  const relation = relationTo(viewer.key, member)
+  const { owner } = relation
   const emailShown = member.emailConfirmed && member.showEmail
   const summary = presentMemberSummary(ctx, viewer, member)
-  const number = presentMobile(member, { owner, trusted })
+  const number = presentMobile(member, relation)
   return {
     ...summary,
     memtype: summary.status,
-    education: member.education,
-    language: member.languages.join(', '),
-    maritalStatus: member.maritalStatus,
-    height: member.height,
-    diet: member.diet,
-    smoke: member.smoke,
-    drink: member.drink,
-    nickname_approval: ownOrApproved(owner, member.nickname, member.nicknameApproval).approval,
-    city_name_approval: ownOrApproved(owner, member.cityName, member.cityApproval).approval,
-    occupation_approval: ownOrApproved(owner, member.occupation, member.occupationApproval).approval,
-    bio_approval: bio.approval,
-    partnerExpectations: expectations.text,
-    partnerExpectations_approval: expectations.approval,
+    ...presentFacts(profileFacts, member, relation),
+    ...presentApprovals(member, relation),
     email: owner || emailShown ? member.email : 'Hidden',
     emailhide: !(owner || emailShown),
     verify_email: owner ? member.emailConfirmed : emailShown,
@@ -88,7 +73,7 @@ export function presentProfile(ctx: ViewContext, viewer: ProfileViewer, member: 
     phone: number.mobile,
     phonehide: member.hidePhone,
     photohide: member.hidePhotos,
-    ...(owner ? { mobilecode: `+${member.mobilecode}`, dob: member.dob, postal: member.postal ?? '' } : {}),
+    ...(owner ? { mobilecode: `+${member.mobilecode}`, dob: member.dob } : {}),
   }
 }
 
@@ -99,18 +84,12 @@ export function presentProfile(ctx: ViewContext, viewer: ProfileViewer, member: 
 export function presentHiddenMember(id: string, isBlocked: boolean): MemberSummary {
   return {
     id,
-    name: null,
-    nickname: null,
+    ...nothingOf(cardFacts),
     status: 'active',
     verify_status: false,
     onlineUsers: false,
     age: null,
-    city_name: '',
-    state: '',
-    country: '',
     gender: null,
-    occupation: '',
-    bio: null,
     photo1: null,
     photo1Approve: null,
     photo2: null,
@@ -129,17 +108,12 @@ const nameForConnections = ({ name, showFullName }: SummaryRow) => (showFullName
 /** Not a digit of the number for whoever is no connection, and none of a hidden one. */
 function presentMobile(
   { mobile, hidePhone }: MemberRow,
-  { owner, trusted }: ReturnType<typeof relationTo>,
+  { owner, trusted }: Relation,
 ): Pick<Profile, 'mobile' | 'mobile_state'> {
   if (owner) return { mobile, mobile_state: 'own' }
   if (hidePhone) return { mobile: 'Hidden by user', mobile_state: 'hidden' }
   if (!trusted) return { mobile: 'Shared after you connect', mobile_state: 'after_connecting' }
   return { mobile: maskNumber(mobile), mobile_state: 'masked' }
-}
-
-function ownOrApproved(owner: boolean, text: string, approval: Approval) {
-  if (owner) return { text, approval: text ? approval : null }
-  return approval === 'approved' && text ? { text, approval } : { text: null, approval: null }
 }
 
 const hasApprovedPhoto = (member: SummaryRow) => member.photos.some(({ approval }) => approval === 'approved')

@@ -1,6 +1,8 @@
 import { type Approval, type Gender, type MatchStatus, pages } from '@satrangi/contract'
 import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
+import { type CardFact, cardFacts, type FactRow } from './fact-columns.rules.ts'
+import { factColumnsSql } from './fact-columns.store.ts'
 import type { RequestAudienceFacts } from './request-audience.rules.ts'
 import { requestAudienceSql } from './request-audience.store.ts'
 
@@ -12,24 +14,13 @@ export interface PhotoRow {
 }
 
 /** Everything that a member's summary may need, and how the viewer stands to them. */
-export interface SummaryRow extends RequestAudienceFacts {
+export interface SummaryRow extends RequestAudienceFacts, FactRow<CardFact> {
   key: MemberKey
   id: string
-  name: string
-  nickname: string
-  nicknameApproval: Approval
   gender: Gender
   dob: string
-  cityName: string
-  cityApproval: Approval
-  state: string
-  country: string
   /** The place is one that the gazetteer knows, or a city in a state of it. */
   isRegionKnown: boolean
-  occupation: string
-  occupationApproval: Approval
-  bio: string
-  bioApproval: Approval
   verified: boolean
   showOnline: boolean
   showFullName: boolean
@@ -79,10 +70,8 @@ export const connectionJoinSql = (viewer: MemberKey | Prisma.Sql): Prisma.Sql =>
 
 /** A summary's columns of a row `m` of members, but its key. To be read with `connectionJoinSql`. */
 export const summaryColumnsSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
-  m.id, m.name, m.nickname, m.nickname_approval as "nicknameApproval", m.gender, m.dob::text as dob,
-  m.city_name as "cityName", m.city_approval as "cityApproval", m.state, m.country,
-  m.city_key is not null as "isRegionKnown", m.occupation, m.occupation_approval as "occupationApproval", m.bio,
-  m.bio_approval as "bioApproval", m.verified, m.show_online as "showOnline", m.show_full_name as "showFullName",
+  m.id, ${factColumnsSql(cardFacts)}, m.gender, m.dob::text as dob,
+  m.city_key is not null as "isRegionKnown", m.verified, m.show_online as "showOnline", m.show_full_name as "showFullName",
   m.protect_photos as "protectPhotos", m.hide_photos as "hidePhotos", m.paid_until as "paidUntil",
   m.exclusive_until as "exclusiveUntil",
   coalesce((select json_agg(json_build_object('slot', f.slot, 'file', f.file, 'colour', f.colour,

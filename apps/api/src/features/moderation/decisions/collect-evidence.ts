@@ -1,4 +1,4 @@
-import { type EvidenceChoice, evidenceMessages } from '@satrangi/contract'
+import { type EvidenceChoice, evidenceMessages, type ReviewedText, reviews } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../../ctx.ts'
 import type { MemberKey } from '../../../keys.ts'
@@ -16,6 +16,8 @@ interface EvidenceInput {
   at: Date
 }
 
+const noTexts = Object.fromEntries(reviews.map(({ part }) => [part, ''])) as Record<ReviewedText, string>
+
 /** What a report has of the reported member and, as the reporter chooses, of what the two wrote to each other. */
 export async function collectEvidence(
   ctx: Needs<'evidenceSeal'>,
@@ -25,7 +27,7 @@ export async function collectEvidence(
   const texts = reported === null ? undefined : await findTexts(tx, reported)
   return {
     at: at.toISOString(),
-    ...(texts ?? { nickname: '', city: '', occupation: '', bio: '', expectations: '' }),
+    ...(texts ?? noTexts),
     messages:
       conversationKey === null || choice === 'none'
         ? []

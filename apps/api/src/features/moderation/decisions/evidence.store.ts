@@ -1,7 +1,7 @@
-import { type EvidenceChoice, evidenceMessages } from '@satrangi/contract'
-import { type Db, deleteInBatches, type Tx } from '@satrangi/db'
+import { type EvidenceChoice, evidenceMessages, reviews } from '@satrangi/contract'
+import { type Db, deleteInBatches, Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
-import type { Evidence } from './evidence.types.ts'
+import { columnOf, storedName } from '../../members/index.ts'
 import type { TextPart } from './parts.store.ts'
 
 export interface ConversationMessage {
@@ -13,10 +13,9 @@ export interface ConversationMessage {
 }
 
 /** The raw texts of a member, whether they were approved or not. */
-export async function findTexts(db: Tx, member: MemberKey): Promise<Pick<Required<Evidence>, TextPart> | undefined> {
-  const [row] = await db.$queryRaw<Pick<Required<Evidence>, TextPart>[]>`
-    select nickname, city_name as city, occupation, bio, partner_expectations as expectations
-    from members where key = ${member}`
+export async function findTexts(db: Tx, member: MemberKey): Promise<Record<TextPart, string> | undefined> {
+  const columns = Prisma.raw(reviews.map(({ part, fact }) => `${columnOf(storedName(fact))} as "${part}"`).join(', '))
+  const [row] = await db.$queryRaw<Record<TextPart, string>[]>`select ${columns} from members where key = ${member}`
   return row
 }
 

@@ -1,4 +1,4 @@
-import type { Profile } from '@satrangi/contract'
+import type { Profile, ReviewedText } from '@satrangi/contract'
 
 /** A message of the two, as the reporter saw it or as it was held for them. */
 export interface EvidenceMessage {
@@ -20,16 +20,12 @@ export interface EvidencePhoto {
   isKept: boolean
 }
 
+/** What the member wrote, approved or not. What was no fact yet, or was not looked at, is missing from older evidence. */
+type Texts = { [Part in ReviewedText]?: string } & { bio: string; expectations: string }
+
 /** What a report has of the reported member, as it stood then. Deleting the account does not delete it. */
-export interface Evidence {
+export interface Evidence extends Texts {
   at: string
-  /** Missing from evidence that is older than nicknames. */
-  nickname?: string
-  /** Both are missing from evidence that is older than their review. */
-  city?: string
-  occupation?: string
-  bio: string
-  expectations: string
   messages: EvidenceMessage[]
   /** What the profile showed the reporter; missing where the member had left, and from older evidence. */
   profile?: Profile

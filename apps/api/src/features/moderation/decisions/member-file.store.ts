@@ -1,25 +1,15 @@
+import { factNames, isShared, type SharedFact } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
+import { type FactRow, factColumnsSql } from '../../members/index.ts'
 
-export interface MemberFileRow {
+type FileFact = Exclude<SharedFact, 'gender'>
+
+export interface MemberFileRow extends FactRow<FileFact> {
   key: MemberKey
   id: string
   gender: string
   dob: string
-  cityName: string
-  state: string
-  country: string
-  nickname: string
-  occupation: string
-  education: string
-  languages: string[]
-  maritalStatus: string | null
-  height: string | null
-  diet: string | null
-  smoke: string | null
-  drink: string | null
-  bio: string
-  expectations: string
   email: string
   mobilecode: string
   mobile: string
@@ -38,12 +28,13 @@ export interface MemberFileRow {
   blocked: number
 }
 
+const fileFacts = factNames.filter((name) => isShared(name) && name !== 'gender')
+
 /** What a moderator needs to know about a member to decide. */
 export async function findMemberFileRow(db: Tx, id: string): Promise<MemberFileRow | undefined> {
   const rows = await db.$queryRaw<MemberFileRow[]>`
-    select m.key, m.id, m.gender, m.dob::text as dob, m.city_name as "cityName", m.state, m.country,
-      m.nickname, m.occupation, m.education, m.languages, m.marital_status as "maritalStatus", m.height, m.diet, m.smoke,
-      m.drink, m.bio, m.partner_expectations as expectations, m.email, m.mobilecode, m.mobile, m.verified,
+    select m.key, m.id, m.gender, m.dob::text as dob,
+      ${factColumnsSql(fileFacts)}, m.email, m.mobilecode, m.mobile, m.verified,
       m.protect_photos as "protectPhotos",
       m.hide_photos as "hidePhotos", m.paid_until as "paidUntil", m.exclusive_until as "exclusiveUntil",
       m.created_at as "joinedAt", p.seen_at as "seenAt", m.suspended_at as "suspendedAt", m.paused_at as "pausedAt",

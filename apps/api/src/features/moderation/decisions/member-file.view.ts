@@ -1,5 +1,5 @@
-import { ageOn, type ShownFact } from '@satrangi/contract'
-import { maskNumber, statusAt } from '../../members/index.ts'
+import { ageOn, shownFacts } from '@satrangi/contract'
+import { maskNumber, statusAt, storedName } from '../../members/index.ts'
 import type { MemberFileRow } from './member-file.store.ts'
 
 /** The first letter and the host: enough to tell two accounts apart, not enough to write to. */
@@ -7,25 +7,14 @@ const maskEmail = (email: string): string => `${[...email][0] ?? ''}…@${email.
 
 /** What the profile says, as it is written; without what is not filled in. */
 function factsOf(row: MemberFileRow, age: number): Record<string, string> {
-  const facts: Record<ShownFact, string | null> = {
-    nickname: row.nickname,
-    gender: row.gender,
-    age: String(age),
-    city_name: row.cityName,
-    state: row.state,
-    country: row.country,
-    occupation: row.occupation,
-    education: row.education,
-    language: row.languages.join(', '),
-    maritalStatus: row.maritalStatus,
-    height: row.height,
-    diet: row.diet,
-    smoke: row.smoke,
-    drink: row.drink,
-    bio: row.bio,
-    partnerExpectations: row.expectations,
-  }
-  return Object.fromEntries(Object.entries(facts).flatMap(([fact, value]) => (value ? [[fact, value]] : [])))
+  const values: Readonly<Record<string, unknown>> = { ...row, age: String(age) }
+  return Object.fromEntries(
+    shownFacts.flatMap((fact) => {
+      const value = values[fact === 'age' ? fact : storedName(fact)]
+      const text = Array.isArray(value) ? value.join(', ') : value
+      return text ? [[fact, String(text)]] : []
+    }),
+  )
 }
 
 /** What a moderator sees of a member: the profile, without the legal name and no contact in full. */

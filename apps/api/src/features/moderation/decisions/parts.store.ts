@@ -1,7 +1,8 @@
-import type { Approval } from '@satrangi/contract'
+import { type Approval, type ReviewedFact, type ReviewedText, reviews } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
-import type { Part, Verdict } from './parts.rules.ts'
+import { type FactRow, factColumnsSql, storedName } from '../../members/index.ts'
+import type { Verdict } from './parts.rules.ts'
 import { type PartContent, pendingRevisionOf, revisionOf } from './revision.ts'
 
 export interface PartRow extends PartContent {
@@ -28,10 +29,7 @@ export interface MemberParts {
 export async function findParts(tx: Tx, id: string, isLocking = false): Promise<MemberParts | undefined> {
   const lock = isLocking ? Prisma.sql`for no key update` : Prisma.empty
   const [member] = await tx.$queryRaw<MemberTextsRow[]>`
-    select key, shuffle, nickname, nickname_approval as "nicknameApproval", ${typedCitySql} as city,
-      city_approval as "cityApproval", occupation, occupation_approval as "occupationApproval", bio,
-      bio_approval as "bioApproval", partner_expectations as expectations,
-      partner_expectations_approval as "expectationsApproval"
+    select m.key, m.shuffle, ${factColumnsSql(reviews.map(({ fact }) => fact))}, ${typedCitySql} as "typedCity"
     from members m where id = ${id} ${lock}`
   if (!member) return undefined
   const photos = await tx.$queryRaw<PhotoRow[]>`
@@ -54,20 +52,7 @@ const typedCitySql = Prisma.sql`case
   when exists (select 1 from places p where p.key = m.city_key and p.listed) then '' else m.city_name
 end`
 
-interface MemberTextsRow {
-  key: MemberKey
-  shuffle: number
-  nickname: string
-  nicknameApproval: Approval
-  city: string
-  cityApproval: Approval
-  occupation: string
-  occupationApproval: Approval
-  bio: string
-  bioApproval: Approval
-  expectations: string
-  expectationsApproval: Approval
-}
+type MemberTextsRow = FactRow<ReviewedFact> & { key: MemberKey; shuffle: number; typedCity: string }
 
 interface PhotoRow {
   slot: 1 | 2
@@ -78,29 +63,15 @@ interface PhotoRow {
   isChecked: boolean
 }
 
-const textsOf = (member: MemberTextsRow) => {
-  const { nickname, nicknameApproval, city, cityApproval, occupation, occupationApproval } = member
-  const { bio, bioApproval, expectations, expectationsApproval } = member
-  const text = { reason: null, since: null, isChecked: false }
-  return [
-    { ...text, part: 'nickname' as const, content: nickname, approval: nicknameApproval },
-    { ...text, part: 'city' as const, content: city, approval: cityApproval },
-    { ...text, part: 'occupation' as const, content: occupation, approval: occupationApproval },
-    { ...text, part: 'bio' as const, content: bio, approval: bioApproval },
-    { ...text, part: 'expectations' as const, content: expectations, approval: expectationsApproval },
-  ]
-}
+const textsOf = (member: MemberTextsRow) =>
+  reviews.map(({ part, fact, approval }) => ({
+    ...{ reason: null, since: null, isChecked: false },
+    part,
+    content: fact === 'city_name' ? member.typedCity : (member[storedName(fact) as keyof MemberTextsRow] as string),
+    approval: member[approval as keyof MemberTextsRow] as Approval,
+  }))
 
-export type TextPart = Exclude<Part, 'photo1' | 'photo2'>
-
-/** The columns of each text and of its approval. */
-const textColumns = {
-  nickname: { text: 'nickname', approval: 'nicknameApproval' },
-  city: { text: 'cityName', approval: 'cityApproval' },
-  occupation: { text: 'occupation', approval: 'occupationApproval' },
-  bio: { text: 'bio', approval: 'bioApproval' },
-  expectations: { text: 'partnerExpectations', approval: 'partnerExpectationsApproval' },
-} as const satisfies Record<TextPart, object>
+export type TextPart = ReviewedText
 
 /** Decides a text if its content and approval are still these; false otherwise. */
 export async function decideText(
@@ -109,10 +80,11 @@ export async function decideText(
   { part, content, approval }: { part: TextPart; content: string; approval: Approval },
   verdict: Verdict,
 ): Promise<boolean> {
-  const columns = textColumns[part]
+  const review = reviews.find((one) => one.part === part)
+  if (!review) return false
   const { count } = await tx.member.updateMany({
-    where: { key, [columns.text]: content, [columns.approval]: approval },
-    data: { [columns.approval]: verdict },
+    where: { key, [storedName(review.fact)]: content, [review.approval]: approval },
+    data: { [review.approval]: verdict },
   })
   return count === 1
 }

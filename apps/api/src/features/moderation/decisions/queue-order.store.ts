@@ -1,6 +1,7 @@
-import type { CaseClass } from '@satrangi/contract'
+import { type CaseClass, type ReviewKind, reviews } from '@satrangi/contract'
 import { Prisma } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
+import { columnOf, storedName } from '../../members/index.ts'
 import type { QueueKind } from './queue.rules.ts'
 
 // The branches of the one statement that reads the queue. Each goes along an index in its own order and stops at the
@@ -96,6 +97,15 @@ interface Waiting {
 
 const ofMember = { from: Prisma.sql`members m`, tie: Prisma.sql`m.key`, file: Prisma.sql`null::text` }
 
+/** What members wrote. The text of each query is that of the index of its order. */
+const texts = Object.fromEntries(
+  reviews.map(({ part, kind, fact, approval }) => {
+    const [text, decision] = [columnOf(storedName(fact)), columnOf(approval)]
+    const where = Prisma.raw(`m.${decision} = 'pending' and m.${text} <> ''`)
+    return [kind, { ...ofMember, part: Prisma.raw(`'${part}'`), since: Prisma.sql`m.updated_at`, where }]
+  }),
+) as Record<ReviewKind, Waiting>
+
 const waiting: Readonly<Partial<Record<QueueKind, Waiting>>> = {
   photos: {
     part: Prisma.sql`'photo' || p.slot`,
@@ -105,36 +115,7 @@ const waiting: Readonly<Partial<Record<QueueKind, Waiting>>> = {
     tie: Prisma.sql`p.key`,
     file: Prisma.sql`p.file`,
   },
-  nicknames: {
-    ...ofMember,
-    part: Prisma.sql`'nickname'`,
-    since: Prisma.sql`m.updated_at`,
-    where: Prisma.sql`m.nickname_approval = 'pending' and m.nickname <> ''`,
-  },
-  cities: {
-    ...ofMember,
-    part: Prisma.sql`'city'`,
-    since: Prisma.sql`m.updated_at`,
-    where: Prisma.sql`m.city_approval = 'pending' and m.city_name <> ''`,
-  },
-  occupations: {
-    ...ofMember,
-    part: Prisma.sql`'occupation'`,
-    since: Prisma.sql`m.updated_at`,
-    where: Prisma.sql`m.occupation_approval = 'pending' and m.occupation <> ''`,
-  },
-  bios: {
-    ...ofMember,
-    part: Prisma.sql`'bio'`,
-    since: Prisma.sql`m.updated_at`,
-    where: Prisma.sql`m.bio_approval = 'pending' and m.bio <> ''`,
-  },
-  expectations: {
-    ...ofMember,
-    part: Prisma.sql`'expectations'`,
-    since: Prisma.sql`m.updated_at`,
-    where: Prisma.sql`m.partner_expectations_approval = 'pending' and m.partner_expectations <> ''`,
-  },
+  ...texts,
   held: {
     ...ofMember,
     part: Prisma.sql`'held'`,

@@ -1,6 +1,7 @@
-import { type CaseClass, repeatedMessage } from '@satrangi/contract'
+import { type CaseClass, type ReviewKind, repeatedMessage, reviews } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
 import type { HeldReason } from '../../accounts/index.ts'
+import { columnOf, storedName } from '../../members/index.ts'
 import { type Part, parts } from './parts.rules.ts'
 import { maxQueueCount, type QueueEntry, type QueueKind, queueKinds } from './queue.rules.ts'
 import { type QueueQuery, queueSql } from './queue-order.store.ts'
@@ -11,6 +12,9 @@ export async function findQueueEntries(db: Tx, query: QueueQuery): Promise<Queue
   return (await findQueueRows(db, query)).map(entryOf)
 }
 
+const whenPart = reviews.map(({ part, fact }) => `when '${part}' then m.${columnOf(storedName(fact))}`)
+const textOfPartSql = Prisma.raw(`case e.part ${whenPart.join(' ')} end`)
+
 /** The same as rows, with where they stand in the order. */
 export async function findQueueRows(db: Tx, query: QueueQuery): Promise<QueueRow[]> {
   if (query.kinds.length === 0) return []
@@ -18,9 +22,7 @@ export async function findQueueRows(db: Tx, query: QueueQuery): Promise<QueueRow
     select e.class, e.waits_behind as "waitsBehind", e.act_by as "actBy", e.since, e.kind, e.tie, e.part, e.file, c.number,
       c.acknowledge_by as "acknowledgeBy",
       coalesce(m.id, r.id::text, o.id::text, h.id::text, s.id::text, x.id::text, a.id::text) as id,
-      m.shuffle, case e.part when 'nickname' then m.nickname when 'city' then m.city_name
-        when 'occupation' then m.occupation when 'bio' then m.bio when 'expectations' then m.partner_expectations
-        end as text, m.held_reason as "heldReason",
+      m.shuffle, ${textOfPartSql} as text, m.held_reason as "heldReason",
       r.reason, o.subject, about.id as about,
       (select count(distinct d.day)::int from quota_days d where h.key is not null and d.member_key = h.member_key) as days,
       case when coalesce(c.claimed_until, k.claimed_until) > ${query.now} then coalesce(c.claimed_by, k.claimed_by) end
@@ -120,18 +122,18 @@ export async function countQueueEntries(db: Tx): Promise<Record<QueueKind, numbe
   return Object.fromEntries(rows.map(({ kind, n }) => [kind, n])) as Record<QueueKind, number>
 }
 
+const waitingTexts = Object.fromEntries(
+  reviews.map(({ kind, fact, approval }) => {
+    const where = `${columnOf(approval)} = 'pending' and ${columnOf(storedName(fact))} <> '' and suspended_at is null`
+    return [kind, Prisma.raw(`members where ${where}`)]
+  }),
+) as Record<ReviewKind, Prisma.Sql>
+
 /** The tables and conditions of what waits, by kind. */
 export const waiting: Record<QueueKind, Prisma.Sql> = {
   photos: Prisma.sql`photos p join members m on m.key = p.member_key
     where p.approval = 'pending' and p.check_photo_key is null and m.suspended_at is null`,
-  nicknames: Prisma.sql`members
-    where nickname_approval = 'pending' and nickname <> '' and suspended_at is null`,
-  cities: Prisma.sql`members where city_approval = 'pending' and city_name <> '' and suspended_at is null`,
-  occupations: Prisma.sql`members
-    where occupation_approval = 'pending' and occupation <> '' and suspended_at is null`,
-  bios: Prisma.sql`members where bio_approval = 'pending' and bio <> '' and suspended_at is null`,
-  expectations: Prisma.sql`members
-    where partner_expectations_approval = 'pending' and partner_expectations <> '' and suspended_at is null`,
+  ...waitingTexts,
   reports: Prisma.sql`reports where closed_at is null`,
   held: Prisma.sql`members where held_at is not null and suspended_at is null`,
   contact: Prisma.sql`contact_messages where closed_at is null`,

@@ -20,23 +20,8 @@ export const presentMember = (member: MemberFile['member']): NonNullable<Case['m
 /** A connection saw the first name, or the whole of it. */
 const withoutName = ({ name: _, ...rest }: NonNullable<Evidence['profile']>) => rest
 
-export const presentRecord = ({
-  at,
-  nickname,
-  city,
-  occupation,
-  bio,
-  expectations,
-  messages,
-  profile,
-}: Evidence): Case['evidence'][number] => ({
-  at,
-  nickname,
-  city,
-  occupation,
-  bio,
-  expectations,
-  messages,
+export const presentRecord = ({ profile, photos: _, ...record }: Evidence): Case['evidence'][number] => ({
+  ...record,
   profile: profile ? withoutName(profile) : null,
 })
 

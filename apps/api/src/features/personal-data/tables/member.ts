@@ -1,5 +1,5 @@
 import { oneTimeCodes, signUp } from '../../accounts/index.ts'
-import { members, privacy } from '../../members/index.ts'
+import { factColumns, members, privacy } from '../../members/index.ts'
 import type { PersonalTables } from '../personal-table.ts'
 
 /** The member themself, and what leads to them. */
@@ -33,9 +33,7 @@ export const memberTables: PersonalTables = {
     exports: [
       {
         by: members.exportData,
-        columns: `id, email, mobilecode, mobile, name, nickname, nickname_approval, gender, dob, marital_status, education,
-          occupation, occupation_approval, languages, height, diet, smoke, drink, city_name, city_approval, state,
-          country, postal, bio, bio_approval, partner_expectations, partner_expectations_approval, verified`,
+        columns: ['id', 'email', 'mobilecode', 'mobile', 'verified', ...factColumns].join(', '),
       },
       {
         name: 'account',
