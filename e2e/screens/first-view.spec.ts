@@ -3,22 +3,20 @@ import { signInAsGuest } from '../support/sign-in.ts'
 
 // What the page shows before its program has come stays where it is when it has.
 
-/** Holds the program back; resolves with what lets it come. */
-async function holdProgram(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/start-*.js', async (route) => {
+/** Opens the app and holds some of its files back; resolves with what lets them come. */
+async function openWithout(page: Page, files: string): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(files, async (route) => {
     await held
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'commit' })
   return release
 }
+const program = '**/assets/start-*.js'
 
 test('the picture of login is painted before the scripts and does not move', async ({ page }) => {
-  const release = await holdProgram(page)
+  const release = await openWithout(page, program)
   const early = page.locator('.first-view')
   await expect(early).toHaveCSS('background-image', /welcome/)
   const before = await early.boundingBox()
@@ -29,9 +27,25 @@ test('the picture of login is painted before the scripts and does not move', asy
   expect(await shown.first().boundingBox()).toEqual(before)
 })
 
+test('nothing of login moves when its fonts come', async ({ page }) => {
+  const release = await openWithout(page, '**/*.woff2')
+  await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible()
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('#root h1, #root p, #root button')].map((element) => {
+        const { top, height } = element.getBoundingClientRect()
+        return [element.textContent, Math.round(top), Math.round(height)]
+      }),
+    )
+  const before = await places()
+  release()
+  await page.waitForFunction(() => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2)
+  expect(await places()).toEqual(before)
+})
+
 test('the photo of the first person is painted before the program and does not move', async ({ page, baseURL }) => {
   await signInAsGuest(page, baseURL ?? '')
-  const release = await holdProgram(page)
+  const release = await openWithout(page, program)
   const early = page.locator('.first-view')
   const image = early.locator('img')
   await expect(image).toHaveJSProperty('complete', true)
