@@ -16,7 +16,7 @@ const switches = {
   'screens/notifications/notification-settings/notification-settings-screen.tsx': Object.values(
     notificationSwitchTexts,
   ).map(({ label }) => label),
-  'screens/accounts/more/discreet.tsx': ['more.discreetSwitch'],
+  'screens/accounts/more/discreet-mode-screen.tsx': ['more.discreetSwitch'],
   'screens/discovery/search/search-toolbar.tsx': ['search.everyone'],
 } as const
 

@@ -1,7 +1,9 @@
 import { Languages } from 'lucide-react'
-import { languages } from '../lib/language.ts'
+import { useState } from 'react'
+import { type Language, languages, setLanguage, useLanguage } from '../lib/language.ts'
+import { translate } from '../messages/index.ts'
 import { Button } from './button.tsx'
-import { useLanguageChoice } from './use-language-choice.ts'
+import { toast } from './toast.store.ts'
 
 /** Switches to the other language, shown by its own name. Only the Hindi font may not be loaded yet. */
 export function LanguageSwitch() {
@@ -19,4 +21,16 @@ export function LanguageSwitch() {
       {languages[other]}
     </Button>
   )
+}
+
+/** The current language and a function to change it, which shows a toast when it fails. */
+export function useLanguageChoice() {
+  const language = useLanguage()
+  const [isChoosing, setChoosing] = useState(false)
+  const choose = async (next: Language) => {
+    setChoosing(true)
+    await setLanguage(next).catch(() => toast.show({ title: translate('common.languageFailed'), tone: 'danger' }))
+    setChoosing(false)
+  }
+  return { language, isChoosing, choose: (next: Language) => void choose(next) }
 }

@@ -23,7 +23,7 @@ export {
   useCountdown,
   useCountryCodes,
 } from './one-time-codes/index.ts'
-export { sendResetCode, useResetPassword } from './password-reset/index.ts'
+export { sendResetCode, useResetPassword } from './password-reset.queries.ts'
 export {
   CredentialFields,
   type Device,
@@ -62,4 +62,4 @@ export {
   stepSchema,
   steps,
 } from './sign-up/index.ts'
-export { deviceTimeZone, timeZoneQuery, useChooseTimeZone } from './time-zone/index.ts'
+export { deviceTimeZone, timeZoneQuery, useChooseTimeZone } from './time-zone.queries.ts'

@@ -2,8 +2,13 @@ import type { Needs } from '../../../ctx.ts'
 import type { MemberKey, Viewer } from '../../../keys.ts'
 import type { CallOrigin } from '../../../route-handler.ts'
 import { isDeviceKeyOf } from '../device-keys/index.ts'
-import { accountBudgets, browserBudgets, publicBudgets } from './failed-attempts.rules.ts'
-import { reportProbing } from './probing.ts'
+import {
+  accountBudgets,
+  browserBudgets,
+  type HashedAttempt,
+  probingLimits,
+  publicBudgets,
+} from './failed-attempts.rules.ts'
 import {
   isFailedAttempt,
   type ReservationContext,
@@ -115,3 +120,26 @@ const hashAttempt = (ctx: Needs<'pseudonym'>, { name, origin }: Attempt) => ({
   name: ctx.pseudonym(`name ${name}`),
   network: ctx.pseudonym(`network ${origin.network}`),
 })
+
+/**
+ * Logs `probing_suspected` once an hour for a network that fails with many names, and for a name
+ * that fails from many networks. Both are keyed hashes.
+ */
+async function reportProbing(
+  ctx: Needs<'memory' | 'localMemory' | 'log'>,
+  { name, network }: HashedAttempt,
+): Promise<void> {
+  const { namesFromNetwork, networksOnName, windowSeconds } = probingLimits
+  const addDistinct = (key: string, value: string) =>
+    ctx.memory
+      .addDistinct(key, value, windowSeconds)
+      .catch(() => ctx.localMemory.addDistinct(key, value, windowSeconds))
+  const names = await addDistinct(`names-from:${network}`, name)
+  if (names.isNew && names.count === namesFromNetwork) {
+    ctx.log.warn({ event: 'probing_suspected', network, names: names.count }, 'one network tries many names')
+  }
+  const networks = await addDistinct(`networks-on:${name}`, network)
+  if (networks.isNew && networks.count === networksOnName) {
+    ctx.log.warn({ event: 'probing_suspected', name, networks: networks.count }, 'many networks try one name')
+  }
+}

@@ -1,5 +1,7 @@
 import type { Db, Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
+import type { DepartingMember } from '../../../personal-data.ts'
+import { type HasGraveReport, holdDeparted } from './held.store.ts'
 import type { IdentityKind } from './identity-digests.rules.ts'
 
 /** Every digest of a member, those of former numbers and addresses too. */
@@ -113,3 +115,11 @@ export async function deleteExpired(
   await db.identityDigest.deleteMany({ where: { replacedAt: { lt: replacedBefore } } })
   await db.heldDigest.deleteMany({ where: { expiresAt: { lte: now } } })
 }
+
+/** The member's digests; those that a block or a moderator's decision needs stay, under nobody's key. */
+export const eraseDigests =
+  (hasGraveReport: HasGraveReport) =>
+  async (tx: Tx, departing: DepartingMember): Promise<void> => {
+    await holdDeparted(tx, departing, hasGraveReport)
+    await tx.identityDigest.deleteMany({ where: { memberKey: departing.key } })
+  }

@@ -6,5 +6,4 @@ export {
   fillIdentityDigests,
   setIdentityDigest,
 } from './identity-digests.service.ts'
-export { findDigests, lockDigests } from './identity-digests.store.ts'
-export { eraseDigests } from './my-data.store.ts'
+export { eraseDigests, findDigests, lockDigests } from './identity-digests.store.ts'

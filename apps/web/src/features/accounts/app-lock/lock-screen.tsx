@@ -6,8 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useLogout } from '../sessions/index.ts'
 import { LockDialog } from './lock-dialog.tsx'
 import { PinField } from './pin-field.tsx'
-import { formatCountdown } from './use-attempt-wait.ts'
-import { usePinCheck } from './use-pin-check.ts'
+import { formatCountdown, usePinCheck } from './use-pin-check.ts'
 
 /** Asks for the PIN; names neither the product nor whose it is. */
 export function LockScreen() {

@@ -1,10 +1,11 @@
-import { useId } from 'react'
-import { useTranslate } from '../../../messages/index.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { translate, useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { isPin } from './app-lock.rules.ts'
+import { removeLock, setPin } from './app-lock.ts'
 import { PinField } from './pin-field.tsx'
-import { formatCountdown } from './use-attempt-wait.ts'
-import { type PinTask, usePinForm } from './use-pin-form.ts'
+import { formatCountdown, usePinCheck } from './use-pin-check.ts'
 
 const titles = { set: 'lock.setTitle', change: 'lock.changeTitle', remove: 'lock.removeTitle' } as const
 const submitLabels = { set: 'lock.set', change: 'lock.change', remove: 'lock.remove' } as const
@@ -64,4 +65,51 @@ export function PinDialog({ task, onDone, onClose }: PinDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+export type PinTask = 'set' | 'change' | 'remove'
+
+/** What `PinDialog` does: everything that is typed is looked at before the present PIN costs a try. */
+function usePinForm(task: PinTask, onDone: () => void) {
+  const current = usePinCheck()
+  const [next, setNext] = useState('')
+  const [repeated, setAgain] = useState('')
+  const [newPinErrors, setNewPinErrors] = useState<{ next?: string; again?: string }>({})
+  const [isSaving, setSaving] = useState(false)
+  const isBusy = isSaving || current.isChecking
+
+  const validateNewPin = () => {
+    if (task === 'remove') return {}
+    if (!isPin(next)) return { next: translate('lock.pinMissing') }
+    return next === repeated ? {} : { again: translate('lock.notTheSame') }
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    const errors = validateNewPin()
+    setNewPinErrors(errors)
+    const field = errors.next ? 'new-pin' : errors.again ? 'pin-again' : undefined
+    if (field) return form.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
+    if (task !== 'set' && !(await current.check())) return form.querySelector('input')?.focus()
+    if (task === 'remove') removeLock()
+    else {
+      setSaving(true)
+      await setPin(next)
+    }
+    onDone()
+  }
+
+  const onPinChange = (set: (pin: string) => void) => (pin: string) => {
+    set(pin)
+    setNewPinErrors({})
+  }
+  return {
+    submit,
+    isBusy,
+    current,
+    next: { value: next, onChange: onPinChange(setNext), error: newPinErrors.next },
+    again: { value: repeated, onChange: onPinChange(setAgain), error: newPinErrors.again },
+  }
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { translate } from '../../../messages/index.ts'
 import { isPin } from './app-lock.rules.ts'
-import { checkPin } from './app-lock.ts'
-import { useAttemptWait } from './use-attempt-wait.ts'
+import { attemptWaitMs, checkPin } from './app-lock.ts'
 
 /** Asking for the present PIN, on the lock and in the settings alike. */
 export function usePinCheck() {
@@ -43,3 +42,22 @@ export function usePinCheck() {
     check,
   }
 }
+
+const secondMs = 1000
+const readSecondsLeft = () => Math.ceil(attemptWaitMs() / secondMs)
+
+/** Seconds until a PIN may be tried again, and a way to look anew after a try. */
+function useAttemptWait(): { secondsLeft: number; refresh: () => void } {
+  const [secondsLeft, setLeft] = useState(readSecondsLeft)
+  const isWaiting = secondsLeft > 0
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => setLeft(readSecondsLeft()), secondMs)
+    return () => clearInterval(timer)
+  }, [isWaiting])
+  return { secondsLeft, refresh: () => setLeft(readSecondsLeft()) }
+}
+
+/** 0:30, as it counts down. */
+export const formatCountdown = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -5,6 +5,7 @@ import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { toast } from '../../../ui/toast.store.ts'
 import { OtpField, TestCode } from '../one-time-codes/index.ts'
 import type { NewContact } from './contact-change.queries.ts'
 import { type ContactConfirmation, useContactConfirmation } from './use-contact-confirmation.ts'
@@ -110,4 +111,24 @@ function SendButton({
 function titleOf({ kind }: NewContact, isSame: boolean) {
   if (kind === 'number') return 'editProfile.contactTitleNumber'
   return isSame ? 'editProfile.contactTitleSameEmail' : 'editProfile.contactTitleEmail'
+}
+
+/** Confirms the present address by a code, and says in a toast how it went. */
+export function ConfirmEmailDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const t = useTranslate()
+  return (
+    <ContactDialog
+      isSame
+      contact={{ kind: 'email', email }}
+      onTaken={() => {
+        onClose()
+        toast.show({ title: t('editProfile.emailConfirmed'), tone: 'success' })
+      }}
+      onRejected={(reason) => {
+        onClose()
+        toast.show({ title: t('common.error'), text: reason, tone: 'danger' })
+      }}
+      onClose={onClose}
+    />
+  )
 }

@@ -1,3 +1,2 @@
-export { ConfirmEmailDialog } from './confirm-email-dialog.tsx'
 export type { NewContact } from './contact-change.queries.ts'
-export { ContactDialog } from './contact-dialog.tsx'
+export { ConfirmEmailDialog, ContactDialog } from './contact-dialog.tsx'

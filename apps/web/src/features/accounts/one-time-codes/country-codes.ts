@@ -1,9 +1,8 @@
 import { type DeliveryMethod, indiaCallingCode, readNumber, routes } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { countryName } from '../../../lib/country-names.ts'
 import { digitsOf } from '../../../lib/phone-number.ts'
-import { useTranslate } from '../../../messages/index.ts'
+import { i18n, useTranslate } from '../../../messages/index.ts'
 import type { Option } from '../../../ui/select-field.tsx'
 
 /** Offered first, and even when the list does not come. */
@@ -41,4 +40,25 @@ export function deliveryMethod(callingCode: string, number = ''): DeliveryMethod
     ? typed.startsWith(`+${indiaCallingCode}`)
     : digitsOf(callingCode) === indiaCallingCode
   return isIndian ? 'sms' : 'whatsapp'
+}
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const regionNamesIn = (language: string) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+
+let codeByName: Map<string, string> | undefined
+
+/** Every region's code by its name in English. */
+function loadCodeByName(): Map<string, string> {
+  const names = regionNamesIn('en')
+  codeByName ??= new Map(
+    letters.flatMap((first) => letters.map((second) => [names.of(first + second) ?? '', first + second] as const)),
+  )
+  return codeByName
+}
+
+/** Translates a country's English name into the page's language; an unknown name is returned unchanged. */
+export function countryName(name: string): string {
+  if (i18n.locale === 'en') return name
+  const code = loadCodeByName().get(name)
+  return (code && regionNamesIn(i18n.locale).of(code)) || name
 }

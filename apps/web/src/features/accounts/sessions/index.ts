@@ -1,5 +1,11 @@
 export { CredentialFields, focusWrongCredential } from './credential-fields.tsx'
-export { type Device, deviceName, devicesQuery, useEndDevice } from './devices.queries.ts'
 export { useLogout, useLogoutEverywhere } from './logout.queries.ts'
-export { signInsQuery, useChangePassword } from './security.queries.ts'
+export {
+  type Device,
+  deviceName,
+  devicesQuery,
+  signInsQuery,
+  useChangePassword,
+  useEndDevice,
+} from './security.queries.ts'
 export { sendLoginCode, useLogin, useLoginWithCode } from './sessions.queries.ts'

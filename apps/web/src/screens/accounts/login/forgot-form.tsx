@@ -7,6 +7,7 @@ import {
   SendButton,
   sendResetCode,
   useCodeRequest,
+  useCountryCodes,
   useResetPassword,
 } from '../../../features/accounts/index.ts'
 import { callErrorMessage, fieldsOf } from '../../../lib/call-error.ts'
@@ -16,7 +17,8 @@ import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { ContactField } from './contact-field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 
 /** A mobile number or an e-mail address; then the code that it was sent and a new password. */
 export function ForgotForm({ onDone }: { onDone: (message: string) => void }) {
@@ -97,5 +99,46 @@ export function ForgotForm({ onDone }: { onDone: (message: string) => void }) {
         />
       </div>
     </form>
+  )
+}
+
+interface ContactFieldProps {
+  contact: string
+  onContact: (contact: string) => void
+  /** Undefined for an e-mail address, which needs no country. */
+  country: string | undefined
+  onCountry: (country: string) => void
+  error: string | undefined
+}
+
+function ContactField({ contact, onContact, country, onCountry, error }: ContactFieldProps) {
+  const t = useTranslate()
+  const codes = useCountryCodes()
+  return (
+    <>
+      <TextField
+        label={t('login.contact')}
+        hint={t('login.contactHint')}
+        name="contact"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={contact}
+        onChange={(event) => onContact(event.target.value)}
+        error={error}
+      />
+      {country !== undefined && (
+        <SelectField
+          label={t('login.countryCode')}
+          name="mobile_code"
+          autoComplete="tel-country-code"
+          options={codes}
+          placeholder={null}
+          value={country}
+          onChange={(event) => onCountry(event.target.value)}
+        />
+      )}
+    </>
   )
 }

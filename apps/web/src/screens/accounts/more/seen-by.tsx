@@ -1,5 +1,6 @@
 import type { PrivacySettings, Profile } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
+import { Eye, EyeOff, Phone, PhoneOff, Wifi, WifiOff } from 'lucide-react'
 import { useId } from 'react'
 import {
   cardSeenBy,
@@ -14,7 +15,6 @@ import { useTranslate } from '../../../messages/index.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { SeenFacts } from './seen-facts.tsx'
 
 const viewers = ['stranger', 'connection'] as const
 
@@ -95,4 +95,37 @@ const photoLabels = {
 function photoStateOf({ photo, isPhotoPrivate }: SeenCard): keyof typeof photoLabels {
   if (isPhotoPrivate) return 'private'
   return photo ? 'shown' : 'none'
+}
+
+const numberTexts = {
+  hidden: 'privacySwitches.seenNumberHidden',
+  after_connecting: 'privacySwitches.seenNumberLater',
+} as const
+
+/** Whether the member is found, seen online, and can be called: a row for each, whatever it says. */
+function SeenFacts({ seen }: { seen: SeenCard }) {
+  const t = useTranslate()
+  const { number } = seen
+  const rows = [
+    seen.isFound === 'contacted'
+      ? { Icon: EyeOff, text: t('privacySwitches.seenWhenContacted') }
+      : { Icon: Eye, text: t('privacySwitches.seenInLists') },
+    seen.isOnlineShown
+      ? { Icon: Wifi, text: t('common.online') }
+      : { Icon: WifiOff, text: t('privacySwitches.seenOnlineHidden') },
+    number === 'hidden'
+      ? { Icon: PhoneOff, text: t(numberTexts.hidden) }
+      : { Icon: Phone, text: number === 'after_connecting' ? t(numberTexts.after_connecting) : number.masked },
+  ]
+  return (
+    <ul className="flex flex-col gap-1 text-small tabular-nums">
+      {rows.map(({ Icon, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row stays the same row, whatever it says
+        <li key={index} className="flex items-start gap-1.5">
+          <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-soft" />
+          <span className="min-w-0">{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { countryName } from './country-names.ts'
-import { setLanguage } from './language.ts'
+import { setLanguage } from '../../../lib/language.ts'
+import { countryName } from './country-codes.ts'
 
 afterEach(() => setLanguage('en'))
 

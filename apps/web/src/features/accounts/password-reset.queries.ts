@@ -1,6 +1,6 @@
 import { type DeliveryMethod, type ReplyOf, routes } from '@satrangi/contract'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 
 interface Contact {
   contact_info: string

@@ -1,6 +1,6 @@
 import { indiaTimeZone, isIndianTimeZone, routes } from '@satrangi/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 
 const key = ['time-zone']
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { OtpField } from './otp-field.tsx'
+import { OtpField } from './code-entry.tsx'
 
 function CodeForm() {
   const [code, setCode] = useState('')

@@ -1,1 +1,0 @@
-export { sendResetCode, useResetPassword } from './password-reset.queries.ts'

@@ -1,1 +1,0 @@
-export { deviceTimeZone, timeZoneQuery, useChooseTimeZone } from './time-zone.queries.ts'
