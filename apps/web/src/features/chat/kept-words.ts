@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { sealedStore } from '../../browser/sealed-store.ts'
 import { localStore, sealStorageKey } from '../../browser/storage.ts'
 import { newId } from '../../lib/clock.ts'
@@ -110,3 +111,9 @@ export const keptWords = {
     else if (owner) void sealedStore.write(record, { kind: 'draft', owner, peer, text })
   },
 }
+
+/** What was typed for a member and not sent. */
+export const draftFor = keptWords.draftFor
+export const saveDraft = keptWords.saveDraft
+
+export const useDraft = (peer: string): string => useSyncExternalStore(keptWords.subscribe, () => draftFor(peer))

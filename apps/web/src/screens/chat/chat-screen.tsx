@@ -1,14 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef } from 'react'
 import { EmptyChats } from '../../drawings/empty-chats.tsx'
 import { conversationsQuery } from '../../features/chat/index.ts'
 import { classNames } from '../../lib/class-names.ts'
 import { useShell } from '../../lib/navigation.ts'
+import { isFocusLost } from '../../lib/use-kept-focus.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { ErrorBoundaries, ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { ConversationView } from './conversation-view.tsx'
 import { PeerFacts } from './peer-facts.tsx'
-import { useFocusTransfer } from './use-focus-transfer.ts'
 
 // On a wide screen both stand side by side and the page itself does not scroll.
 const splitClasses =
@@ -60,4 +61,21 @@ function NoConversationSelected() {
       <p className="text-ink-soft">{t('chat.chooseHint')}</p>
     </div>
   )
+}
+
+/**
+ * On a phone the conversation takes the place of the list: what was pressed goes with it. The focus
+ * is then on the other side's name, and on the row again when one comes back.
+ */
+function useFocusTransfer(conversation: string | undefined): RefObject<HTMLDivElement | null> {
+  const container = useRef<HTMLDivElement>(null)
+  const previousConversation = useRef(conversation)
+  useEffect(() => {
+    const previous = previousConversation.current
+    previousConversation.current = conversation
+    if (previous === conversation || !isFocusLost()) return
+    const selector = conversation ? '[data-peer]' : `[data-conversation="${CSS.escape(previous ?? '')}"]`
+    container.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
+  }, [conversation])
+  return container
 }

@@ -2,13 +2,16 @@ import { ArrowLeft, LifeBuoy, Phone, Video } from 'lucide-react'
 import { useState } from 'react'
 import { isShownOnline } from '../../features/chat/index.ts'
 import { MemberAvatar } from '../../features/members/index.ts'
+import { useAppStoreUrl } from '../../features/moderation/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { useWide } from '../../lib/use-media.ts'
 import { useTranslate } from '../../messages/index.ts'
+import { buttonStyle } from '../../ui/button.style.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { CallDialog } from './call-dialog.tsx'
 import { ConversationMenu } from './conversation-menu.tsx'
 import type { Peer } from './use-peer.ts'
 
@@ -95,5 +98,31 @@ export function ConversationHeader(props: ConversationHeaderProps) {
       />
       {isCalling && <CallDialog onClose={() => setCalling(false)} />}
     </header>
+  )
+}
+
+/** Calls are in the mobile app alone: where to get it, or that this installation has none. */
+function CallDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslate()
+  const storeUrl = useAppStoreUrl()
+  return (
+    <Dialog
+      title={t(storeUrl ? 'chat.callTitle' : 'chat.noCallsTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.close')}
+          </Button>
+          {storeUrl && (
+            <a href={storeUrl} target="_blank" rel="noreferrer" className={buttonStyle('primary')}>
+              {t('chat.callAction')}
+            </a>
+          )}
+        </>
+      }
+    >
+      <p>{t(storeUrl ? 'chat.callHint' : 'chat.noCallsHint')}</p>
+    </Dialog>
   )
 }

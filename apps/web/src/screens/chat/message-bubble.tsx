@@ -1,14 +1,14 @@
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis, RotateCw, Trash2 } from 'lucide-react'
 import { memo, Suspense, useState } from 'react'
 import type { MessageItem } from '../../features/chat/index.ts'
 import { HintLine } from '../../features/moderation/index.ts'
 import { classNames } from '../../lib/class-names.ts'
+import { formatTime } from '../../lib/format.ts'
 import { useTranslate } from '../../messages/index.ts'
+import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { FailedMessage } from './failed-message.tsx'
 import { MessageText } from './message-text.tsx'
-import { MessageTime } from './message-time.tsx'
 import { Tick } from './tick.tsx'
 
 /** Attributes by which event handlers of the list find a message and its menu button. */
@@ -85,5 +85,69 @@ function MenuButton({ isTabStop }: { isTabStop: boolean }) {
       icon={<Ellipsis aria-hidden="true" className="size-5" />}
       className="pointer-coarse:pointer-events-none opacity-0 focus-visible:opacity-100 group-hover:opacity-100"
     />
+  )
+}
+
+const timeClasses =
+  'shrink-0 px-1.5 text-ink-soft text-tiny transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 group-focus-visible/messages:opacity-100'
+
+interface MessageTimeProps {
+  timestamp: string
+  /** The message was touched. */
+  isShown: boolean
+}
+
+/** Beside a message, where its room is free, so that nothing moves when it shows. */
+function MessageTime({ timestamp, isShown }: MessageTimeProps) {
+  return (
+    <time
+      dateTime={timestamp}
+      className={classNames(
+        timeClasses,
+        isShown ? 'max-2xs:order-last max-2xs:basis-full' : 'opacity-0 max-2xs:sr-only',
+      )}
+    >
+      {formatTime(timestamp)}
+    </time>
+  )
+}
+
+interface FailedMessageProps {
+  line: MessageItem
+  onTryAgain: (clientId: string) => void
+  onDiscard: (clientId: string) => void
+}
+
+/** Why a message was not sent, and what can be done about it. */
+function FailedMessage({ line, onTryAgain, onDiscard }: FailedMessageProps) {
+  const t = useTranslate()
+  const { clientId } = line
+  return (
+    <div
+      role="alert"
+      className="mt-1 flex max-w-[85%] flex-wrap items-center justify-end gap-x-2 self-end text-end text-danger text-small sm:max-w-[75%]"
+    >
+      <span className="text-balance">{line.problem ?? t('chat.notSent')}</span>
+      {clientId && (
+        <span className="flex flex-wrap justify-end">
+          <Button
+            variant="quiet"
+            icon={<RotateCw aria-hidden="true" className="size-4" />}
+            onClick={() => onTryAgain(clientId)}
+            className="text-small"
+          >
+            {t('chat.tryAgain')}
+          </Button>
+          <Button
+            variant="quiet"
+            icon={<Trash2 aria-hidden="true" className="size-4" />}
+            onClick={() => onDiscard(clientId)}
+            className="text-small"
+          >
+            {t('chat.discard')}
+          </Button>
+        </span>
+      )}
+    </div>
   )
 }

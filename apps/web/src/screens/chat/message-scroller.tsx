@@ -1,6 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ArrowDown } from 'lucide-react'
-import { useCallback } from 'react'
-import type { Conversation, ConversationSnapshot } from '../../features/chat/index.ts'
+import { useCallback, useEffect } from 'react'
+import {
+  type Conversation,
+  type ConversationItem,
+  type ConversationSnapshot,
+  cacheRead,
+} from '../../features/chat/index.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -11,7 +17,6 @@ import { ConnectionNote } from './connection-note.tsx'
 import { MessageAnnouncer } from './message-announcer.tsx'
 import { MessageList } from './message-list.tsx'
 import { MessageMenu } from './message-menu.tsx'
-import { useMarkAsRead } from './use-mark-as-read.ts'
 import { useMessageMenu } from './use-message-menu.ts'
 import { useMessageScroll } from './use-message-scroll.ts'
 import { useUnreadMark } from './use-unread-mark.ts'
@@ -135,4 +140,28 @@ function JumpToNewest({ count, onJump }: { count: number; onJump: () => void }) 
       </Button>
     </div>
   )
+}
+
+/** Marks messages as read once they are visible: at the bottom of a visible page. */
+function useMarkAsRead(
+  peer: string,
+  conversation: Conversation,
+  lines: readonly ConversationItem[],
+  isAtFoot: boolean,
+): void {
+  const client = useQueryClient()
+  // Not simply the last line: what is still on its way stands below what was received meanwhile.
+  const newestKey = lines.findLast((line) => line.kind === 'message' && !line.mine)?.key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again with each line that was received
+  useEffect(() => {
+    if (!isAtFoot) return
+    const markIfVisible = () => {
+      if (document.visibilityState !== 'visible') return
+      conversation.seen()
+      cacheRead(client, peer)
+    }
+    markIfVisible()
+    document.addEventListener('visibilitychange', markIfVisible)
+    return () => document.removeEventListener('visibilitychange', markIfVisible)
+  }, [client, peer, conversation, newestKey, isAtFoot])
 }
