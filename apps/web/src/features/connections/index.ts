@@ -1,5 +1,5 @@
 export { BlockDialog, useBlockWithToast, useToggleBlock } from './blocks/index.ts'
-export { DisconnectDialog, useDisconnectWithToast } from './disconnect/index.ts'
+export { DisconnectDialog, useDisconnectWithToast } from './disconnect.tsx'
 export {
   type Answer,
   acceptedConnection,

@@ -1,2 +1,1 @@
-export { blocksRoutes } from './blocks.routes.ts'
-export { setBlock } from './blocks.service.ts'
+export { blocksRoutes, setBlock } from './blocks.routes.ts'

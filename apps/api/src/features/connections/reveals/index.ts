@@ -1,2 +1,2 @@
-export { exportData } from './my-data.store.ts'
 export { revealsRoutes } from './reveals.routes.ts'
+export { exportData } from './reveals.store.ts'

@@ -1,7 +1,34 @@
-import { routes } from '@satrangi/contract'
+import { type Fit, type Profile, routes } from '@satrangi/contract'
+import type { Needs } from '../../../ctx.ts'
+import type { Viewer } from '../../../keys.ts'
 import { handle } from '../../../route-handler.ts'
-import { viewProfile } from './views.service.ts'
+import { countView, fitsOfRecommendedSql, type ViewContext } from '../../discovery/index.ts'
+import { loadOwnProfile, presentProfile, requireVisible } from '../../members/index.ts'
+import { loadReceivedNote } from '../requests/index.ts'
 
 export const viewsRoutes = [
   handle(routes.members.view, async (ctx, { viewer, params }) => ({ user: await viewProfile(ctx, viewer, params.id) })),
 ]
+
+/**
+ * A member as this viewer may see them; who may not be met is not there. The first look of a day is
+ * recorded and told to the member, and counts for the viewer's day.
+ */
+async function viewProfile(
+  ctx: ViewContext & Needs<'presence' | 'hints'>,
+  viewer: Viewer,
+  id: string,
+): Promise<Profile> {
+  if (id === viewer.id) return loadOwnProfile(ctx, viewer)
+  const member = await requireVisible(ctx.db, viewer, id)
+  // Why the owner is recommended to the viewer; null where they are not.
+  const fitsSql = fitsOfRecommendedSql({ viewer: viewer.key, member: member.key, at: ctx.clock.now() })
+  const counted = await countView<{ fits: Fit[] | null }>(ctx, viewer, member, { fits: fitsSql })
+  const fits = counted?.fits
+  const isAsked = member.matchStatus === 'pending'
+  const note = isAsked ? await loadReceivedNote(ctx, { sender: member.key, receiver: viewer.key }) : {}
+  const profile = { ...presentProfile(ctx, viewer, member), ...note }
+  // Whoever is connected, or kept away, is on no card.
+  const isOnCards = member.matchStatus !== 'accepted' && !member.isBlocked && !member.isPassed
+  return fits && isOnCards ? { ...profile, fits } : profile
+}

@@ -1,3 +1,2 @@
-export { BlockDialog } from './block-dialog.tsx'
+export { BlockDialog, useBlockWithToast } from './block-dialog.tsx'
 export { useToggleBlock } from './blocks.queries.ts'
-export { useBlockWithToast } from './use-block.ts'

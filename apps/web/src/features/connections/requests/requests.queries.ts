@@ -1,10 +1,13 @@
 import { pages, type ReplyOf, routes } from '@satrangi/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { pagedQuery } from '../../../lib/paged-query.ts'
+import { usePagedQuery } from '../../../lib/use-paged-query.ts'
+import { whenIdle } from '../../../lib/when-idle.ts'
 import { cardListKey, profileKey, updateRelationship } from '../../members/index.ts'
-import { heldRejection } from './held-rejection.ts'
-import { type RequestPages, withMemberRestored, withoutMember } from './request-list.ts'
+import { heldRejection, useHeldRejection } from './held-rejection.ts'
+import { countRequests, type RequestPages, withMemberRestored, withoutMember } from './request-list.ts'
 
 export const requestTabs = ['connected', 'pending', 'sent'] as const
 export type RequestTab = (typeof requestTabs)[number]
@@ -132,4 +135,13 @@ export function removeFromList(client: QueryClient, tab: RequestTab, id: string)
   return () => {
     client.setQueryData<RequestPages>(queryKey, (list) => list && before && withMemberRestored(list, before, id))
   }
+}
+
+/** How many requests wait for the member; none until that is known, which is after the page can be used. */
+export function usePendingCount(): number {
+  const heldId = useHeldRejection()
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  const { data } = usePagedQuery(requestsQuery('pending'), { enabled: isIdle })
+  return countRequests(data, heldId) ?? 0
 }

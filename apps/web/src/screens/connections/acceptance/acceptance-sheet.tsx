@@ -1,9 +1,11 @@
+import type { MemberSummary } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useEffect, useId } from 'react'
+import { type CSSProperties, Suspense, useEffect, useId } from 'react'
 import { firstMessageQuery } from '../../../features/chat/index.ts'
 import { acceptedConnection, shownAcceptances } from '../../../features/connections/index.ts'
-import { displayName, previewQuery, profileQuery } from '../../../features/members/index.ts'
+import { displayName, MemberAvatar, previewQuery, profileQuery } from '../../../features/members/index.ts'
+import { HintLine } from '../../../features/moderation/index.ts'
 import { useShell } from '../../../lib/navigation.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useTranslate } from '../../../messages/index.ts'
@@ -12,10 +14,8 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { sheetStyle } from '../../../ui/sheet.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { FirstNote } from './first-note.tsx'
 import { FirstWords } from './first-words.tsx'
 import { Greetings } from './greetings.tsx'
-import { Portraits } from './portraits.tsx'
 import { MutualFacts } from './visible-facts.tsx'
 
 /** Says that two members are connected, with both portraits and the note, and offers ways to begin. */
@@ -80,5 +80,53 @@ export function AcceptanceSheet({ id }: { id: string }) {
         <div className="pb-safe" />
       </div>
     </Modal>
+  )
+}
+
+interface PortraitsProps {
+  own: MemberSummary
+  other: MemberSummary
+}
+
+/** Both members side by side. */
+function Portraits({ own, other }: PortraitsProps) {
+  return (
+    <div aria-hidden="true" className="flex items-center justify-center -space-x-3">
+      {[own, other].map((member, index) => (
+        <div
+          key={member.id}
+          className="animate-meet rounded-full bg-raised p-1"
+          style={{ '--meet-from': index === 0 ? '-1.5rem' : '1.5rem' } as CSSProperties}
+        >
+          <MemberAvatar member={{ ...member, onlineUsers: false }} size="large" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The note with which the request came, the first message of the two. */
+function FirstNote({ peer, who }: { peer: string; who: string }) {
+  const t = useTranslate()
+  const { data } = useQuery(firstMessageQuery(peer))
+  const message = data?.message
+  if (!message) return null
+  const isTheirs = message.sender_id === peer
+  return (
+    <div>
+      <figure className="rounded-control bg-sunken px-4 py-3">
+        <figcaption className="text-ink-soft text-small wrap-anywhere">
+          {isTheirs ? t('requests.noteOf', { who }) : t('requests.ownNote')}
+        </figcaption>
+        <blockquote dir="auto" className="whitespace-pre-line text-lead wrap-anywhere">
+          {message.message}
+        </blockquote>
+      </figure>
+      {message.hint && (
+        <Suspense fallback={null}>
+          <HintLine code={message.hint} peer={peer} />
+        </Suspense>
+      )}
+    </div>
   )
 }

@@ -1,13 +1,14 @@
 import { CallError, cleanText, isBlank, textLengths } from '@satrangi/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { SendHorizontal } from 'lucide-react'
-import type { FormEvent, Ref } from 'react'
-import { saveDraft, useDraft } from '../../../features/chat/index.ts'
+import { type FormEvent, type Ref, useRef } from 'react'
+import { conversationsKey, saveDraft, sendMessage, useDraft } from '../../../features/chat/index.ts'
+import { newId } from '../../../lib/clock.ts'
 import { refusalMessage } from '../../../lib/server-sentence.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
-import { useFirstMessage } from './use-first-message.ts'
 
 interface OwnWordsProps {
   peer: string
@@ -58,4 +59,21 @@ export function OwnWords({ peer, field, onSent }: OwnWordsProps) {
       )}
     </form>
   )
+}
+
+/** Sends what was written to a new connection; again after a failure it is stored once. */
+function useFirstMessage(peer: string, onSent: () => void) {
+  const client = useQueryClient()
+  const attempt = useRef({ text: '', clientId: '' })
+  return useMutation({
+    mutationFn: (text: string) => {
+      if (attempt.current.text !== text) attempt.current = { text, clientId: newId() }
+      return sendMessage(peer, attempt.current.clientId, text)
+    },
+    onSuccess: () => {
+      saveDraft(peer, '')
+      void client.invalidateQueries({ queryKey: conversationsKey })
+      onSent()
+    },
+  })
 }

@@ -1,9 +1,10 @@
-import { Check, Clock, Undo2, X } from 'lucide-react'
+import { Check, Clock, MessageCircle, Undo2, X } from 'lucide-react'
+import { useNewConnection } from '../../../features/chat/index.ts'
 import type { Answer, RequestItem, RequestTab } from '../../../features/connections/index.ts'
 import { displayName } from '../../../features/members/index.ts'
+import { useShell } from '../../../lib/navigation.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ChatButton } from './chat-button.tsx'
 
 /** The dialogs of a request row. */
 export type RequestDialog = 'block' | 'report' | 'withdraw' | 'disconnect'
@@ -78,5 +79,25 @@ function PendingBadge() {
       <Clock aria-hidden="true" className="size-4" />
       {t('requests.pendingBadge')}
     </span>
+  )
+}
+
+/** Opens the conversation with a connection; with a new one, what is shown of an acceptance comes first. */
+function ChatButton({ member, className }: { member: RequestItem; className: string }) {
+  const t = useTranslate()
+  const shell = useShell()
+  const connection = useNewConnection()
+  const { id, created_at: since } = member
+  return (
+    <Button
+      variant="secondary"
+      icon={<MessageCircle aria-hidden="true" className="size-5" />}
+      aria-label={t('requests.chatWith', { who: displayName(member) })}
+      busy={connection.isChecking}
+      onClick={() => void connection.show({ id, since }, () => shell.openConversation(id))}
+      className={className}
+    >
+      {t('requests.chat')}
+    </Button>
   )
 }

@@ -21,8 +21,7 @@ import { InfiniteScroll } from '../../../ui/infinite-scroll.tsx'
 import { type ExitingItem, useExitingItems } from '../../../ui/use-exiting-items.ts'
 import { WindowedList } from '../../../ui/windowed-list.tsx'
 import type { RequestDialog } from './request-actions.tsx'
-import { RequestRow } from './request-row.tsx'
-import { RequestRowsSkeleton } from './request-rows-skeleton.tsx'
+import { RequestRow, RequestRowsSkeleton } from './request-row.tsx'
 
 const headings = {
   connected: 'requests.connectedHeading',

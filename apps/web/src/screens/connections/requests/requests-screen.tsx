@@ -1,19 +1,26 @@
 import { useState } from 'react'
 import {
+  BlockDialog,
   countRequests,
+  DisconnectDialog,
   type RequestItem,
   type RequestTab,
   requestsQuery,
   requestTabs,
+  useBlockWithToast,
+  useDisconnectWithToast,
   useHeldRejection,
+  useWithdrawWithToast,
 } from '../../../features/connections/index.ts'
+import { displayName } from '../../../features/members/index.ts'
+import { ReportDialog } from '../../../features/moderation/index.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { useTabParam } from '../../../lib/use-tab-param.ts'
 import { useTranslate } from '../../../messages/index.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
 import type { RequestDialog } from './request-actions.tsx'
-import { RequestDialogs } from './request-dialogs.tsx'
-import { RequestRowsSkeleton } from './request-rows-skeleton.tsx'
+import { RequestRowsSkeleton } from './request-row.tsx'
 import { RequestTabPanel } from './request-tab-panel.tsx'
 
 const name = 'requests'
@@ -67,4 +74,36 @@ export function RequestsScreen() {
       {openDialog && <RequestDialogs {...openDialog} onClose={() => setOpenDialog(undefined)} />}
     </>
   )
+}
+
+interface RequestDialogsProps {
+  member: RequestItem
+  dialog: RequestDialog
+  onClose: () => void
+}
+
+/** The dialogs of a request, rendered outside of its row, which may be removed before the answer arrives. */
+function RequestDialogs({ member, dialog, onClose }: RequestDialogsProps) {
+  const t = useTranslate()
+  const who = displayName(member)
+  const block = useBlockWithToast(member.id)
+  const withdraw = useWithdrawWithToast()
+  const disconnect = useDisconnectWithToast(who)
+  if (dialog === 'report') return <ReportDialog id={member.id} who={who} isBlocked={false} onClose={onClose} />
+  if (dialog === 'disconnect') {
+    return <DisconnectDialog who={who} onConfirm={() => disconnect.mutate(member.id)} onClose={onClose} />
+  }
+  if (dialog === 'withdraw') {
+    return (
+      <ConfirmDialog
+        title={t('requests.withdrawTitle')}
+        text={t('requests.withdrawHint', { who })}
+        cancelLabel={t('requests.withdrawKeep')}
+        confirmLabel={t('requests.withdraw')}
+        onConfirm={() => withdraw.mutate(member.id)}
+        onClose={onClose}
+      />
+    )
+  }
+  return <BlockDialog who={who} isBlocked={false} onConfirm={() => block.mutate({ block: true })} onClose={onClose} />
 }

@@ -1,11 +1,32 @@
 import { routes } from '@satrangi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { refusalMessage } from '../../../lib/server-sentence.ts'
-import { useTranslate } from '../../../messages/index.ts'
-import { toast } from '../../../ui/toast.store.ts'
-import { profileKey, updateRelationship } from '../../members/index.ts'
-import { changeKey, refreshAfterLast, removeFromList, requestsKey } from '../requests/index.ts'
+import { call } from '../../lib/api.ts'
+import { refusalMessage } from '../../lib/server-sentence.ts'
+import { useTranslate } from '../../messages/index.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast.store.ts'
+import { profileKey, updateRelationship } from '../members/index.ts'
+import { changeKey, refreshAfterLast, removeFromList, requestsKey } from './requests/index.ts'
+
+interface DisconnectDialogProps {
+  who: string
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Says what the end of a connection means before it is ended. */
+export function DisconnectDialog({ who, ...actions }: DisconnectDialogProps) {
+  const t = useTranslate()
+  return (
+    <ConfirmDialog
+      title={t('requests.disconnectTitle', { who })}
+      text={t('requests.disconnectHint', { who })}
+      cancelLabel={t('requests.disconnectKeep')}
+      confirmLabel={t('requests.disconnect')}
+      {...actions}
+    />
+  )
+}
 
 /** Ends a connection: it leaves the list at once and comes back when it failed. A toast says how it went. */
 export function useDisconnectWithToast(who: string) {

@@ -1,2 +1,0 @@
-export { DisconnectDialog } from './disconnect-dialog.tsx'
-export { useDisconnectWithToast } from './use-disconnect.ts'
