@@ -30,7 +30,7 @@ export {
   wishedAges,
   withoutDemand,
 } from './lists/index.ts'
-export { PassButton, usePassWithToast } from './passes/index.ts'
+export { PassButton, usePassWithToast } from './passes.tsx'
 export { isPaused, isViewingRefused, LoadFailure } from './quotas/index.ts'
 export { SavedSearchesButton, SavedSearchesSheet } from './saved-searches/index.ts'
 export { HeartButton } from './saves/index.ts'

@@ -4,8 +4,8 @@ import { Sparkle } from 'lucide-react'
 import { useSession } from '../../../lib/session.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { profileQuery } from '../../members/index.ts'
-import { fitLabels } from './fit-labels.ts'
 import { commonFits } from './fits.rules.ts'
+import { fitLabels } from './fits.tsx'
 
 /**
  * Why the viewer and a member may fit: the reasons of the card where they are recommended, else what the two

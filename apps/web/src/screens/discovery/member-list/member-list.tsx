@@ -1,12 +1,13 @@
-import type { MemberSummary } from '@satrangi/contract'
+import { type MemberSummary, pages } from '@satrangi/contract'
+import type { InfiniteData } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { DiscoverCard } from '../../../features/connections/index.ts'
 import { type Feed, MemberFeed } from '../../../features/discovery/index.ts'
-import { cardsOf } from '../../../features/members/index.ts'
+import { type CardPage, cardsOf } from '../../../features/members/index.ts'
+import { formatCount, formatTotal } from '../../../lib/format.ts'
 import { useShell } from '../../../lib/navigation.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ListHeading, totalOf } from './list-heading.tsx'
 
 interface MemberListProps {
   title: string
@@ -37,4 +38,34 @@ export function DiscoverMembersButton() {
   const t = useTranslate()
   const shell = useShell()
   return <Button onClick={() => shell.openTab('home')}>{t('lists.discover')}</Button>
+}
+
+interface ListHeadingProps {
+  title: string
+  /** Undefined as long as it is not known. */
+  total: number | undefined
+  /** The total is rounded: it says nothing about single members. */
+  isRounded?: boolean
+}
+
+/** The title of a list and how many are in it. */
+export function ListHeading({ title, total, isRounded = false }: ListHeadingProps) {
+  const t = useTranslate()
+  return (
+    <div className="mb-5">
+      <h2 className="text-title wrap-anywhere">{title}</h2>
+      <p role="status" className="mt-1 min-h-6.5 text-ink-soft">
+        {total !== undefined &&
+          t('lists.count', { count: total, total: isRounded ? formatCount(total) : formatTotal(total) })}
+      </p>
+    </div>
+  )
+}
+
+/** The total of the server without the members removed since. At its cap it stays: how many there are is not known. */
+export function totalOf(list: InfiniteData<CardPage> | undefined, belongs: (member: MemberSummary) => boolean) {
+  const total = list?.pages[0]?.total
+  if (!list || total === undefined) return undefined
+  if (total === pages.maxTotal) return total
+  return Math.max(0, total - cardsOf(list).filter((member) => !belongs(member)).length)
 }

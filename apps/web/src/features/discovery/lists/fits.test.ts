@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitLabels } from './fit-labels.ts'
+import { fitLabels } from './fits.tsx'
 
 test.each([
   [{ reason: 'each_other' }, 'You’re both looking for someone like each other'],

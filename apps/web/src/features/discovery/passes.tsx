@@ -1,9 +1,11 @@
-import { passDays, routes } from '@satrangi/contract'
+import { type MemberSummary, passDays, routes } from '@satrangi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { useTranslate } from '../../../messages/index.ts'
-import { toast } from '../../../ui/toast.store.ts'
-import { statusListKey, updateRelationship } from '../../members/index.ts'
+import { Undo2, X } from 'lucide-react'
+import { call } from '../../lib/api.ts'
+import { useTranslate } from '../../messages/index.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { toast } from '../../ui/toast.store.ts'
+import { displayName, statusListKey, updateRelationship } from '../members/index.ts'
 
 interface Passed {
   id: string
@@ -41,4 +43,22 @@ export function usePassWithToast({ id, who }: Passed) {
     },
   })
   return mutate
+}
+
+/** Takes a member's card off the lists, or puts it back. Only strangers are passed: a connection is ended instead. */
+export function PassButton({ member }: { member: MemberSummary }) {
+  const t = useTranslate()
+  const { id, isPassed, match_status } = member
+  const who = displayName(member)
+  const pass = usePassWithToast({ id, who })
+  if (match_status !== 'none' && !isPassed) return null
+  const Icon = isPassed ? Undo2 : X
+  return (
+    <IconButton
+      tone="photo"
+      label={t(isPassed ? 'discovery.showAgain' : 'discovery.notForMe', { who })}
+      icon={<Icon aria-hidden="true" className="size-6" />}
+      onClick={() => pass(!isPassed)}
+    />
+  )
 }

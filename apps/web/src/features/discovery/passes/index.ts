@@ -1,2 +1,0 @@
-export { PassButton } from './pass-button.tsx'
-export { usePassWithToast } from './use-pass.ts'
