@@ -1,5 +1,5 @@
 import type { PaidPlanId } from '@satrangi/contract'
-import { preparedStatement, type Tx } from '@satrangi/db'
+import { type Db, preparedStatement, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 import type { EntitlementSummary, RunningEntitlement } from './entitlements.rules.ts'
 
@@ -46,4 +46,45 @@ export async function setEnd(tx: Tx, { key, endsAt }: RunningEntitlement): Promi
 
 export async function setEntitlementSummary(tx: Tx, key: MemberKey, summary: EntitlementSummary): Promise<void> {
   await tx.member.update({ where: { key }, data: summary, select: { key: true } })
+}
+
+/**
+ * Sets the status that is left for members whose entitlements have run out; returns them, and whether the exclusive
+ * kind ended.
+ */
+export async function expireMemberStatuses(
+  tx: Tx,
+  now: Date,
+  limit: number,
+): Promise<{ key: MemberKey; exclusive: boolean }[]> {
+  return tx.$queryRaw`
+    with due as (
+      select key, coalesce(exclusive_until <= ${now}, false) as exclusive from members
+      where paid_until <= ${now} or exclusive_until <= ${now}
+      order by key limit ${limit}
+      for no key update skip locked
+    )
+    update members m set
+      paid_until = case when paid_until > ${now} then paid_until end,
+      exclusive_until = case when exclusive_until > ${now} then exclusive_until end,
+      status = case when exclusive_until > ${now} then 'exclusive' when paid_until > ${now} then 'paid' else 'active' end
+    from due where m.key = due.key
+    returning m.key, due.exclusive`
+}
+
+interface MembershipRow {
+  paidUntil: Date | null
+  exclusiveUntil: Date | null
+  /** Conversations opened on the calendar day that it is for the member. */
+  opensToday: number
+}
+
+export async function findMembershipRow(db: Db, member: MemberKey, now: Date): Promise<MembershipRow | undefined> {
+  const rows = await db.$queryRaw<MembershipRow[]>(preparedStatement`
+    select m.paid_until as "paidUntil", m.exclusive_until as "exclusiveUntil",
+      (select count(*)::int from chat_opens o
+       where o.member_key = m.key and o.day = (${now}::timestamptz at time zone m.time_zone)::date and not o.greeted)
+        as "opensToday"
+    from members m where m.key = ${member}`)
+  return rows[0]
 }

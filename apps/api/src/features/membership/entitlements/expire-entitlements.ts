@@ -1,7 +1,7 @@
 import type { Needs } from '../../../ctx.ts'
 import { notifyMember } from '../../notifications/index.ts'
 import type { JobHandlers } from '../../shared/outbox/index.ts'
-import { expireMemberStatuses } from './expire-entitlements.store.ts'
+import { expireMemberStatuses } from './entitlements.store.ts'
 import { membershipChanged } from './membership.ts'
 
 const batchSize = 200

@@ -7,8 +7,7 @@ import { statusAt } from '../../members/index.ts'
 import { listChanged } from '../../notifications/index.ts'
 import { publishAfterCommit } from '../../shared/outbox/index.ts'
 import { chatsPerDay } from './entitlements.rules.ts'
-import { findEntitlements } from './entitlements.store.ts'
-import { findMembershipRow } from './membership.store.ts'
+import { findEntitlements, findMembershipRow } from './entitlements.store.ts'
 
 /** What a member has at this moment, and until when. */
 export async function loadMembership(ctx: Needs<'db' | 'clock'>, { key }: Viewer): Promise<Membership> {

@@ -1,4 +1,4 @@
-import type { Tx } from '@satrangi/db'
+import type { Db, Tx } from '@satrangi/db'
 
 /** Money that came and started nothing. */
 export const unmatchedKinds = ['paid_twice', 'paid_after_leaving', 'payment_mismatch', 'payment_unmatched'] as const
@@ -95,4 +95,33 @@ export async function settleUnmatched(tx: Tx, paymentId: string, at: Date): Prom
     where: { paymentId, settledAt: null, kind: { in: [...unmatchedKinds] } },
     data: { settledAt: at, updatedAt: at },
   })
+}
+
+/** What an operator has to know of a payment; `settledAt`: since when nothing is left to be done. */
+export interface PaymentIssueRow extends PaymentIssue {
+  readonly kind: IssueKind
+  /** The gateway's id of the dispute, or of the payment. */
+  readonly reference: string
+  readonly createdAt: Date
+  readonly settledAt: Date | null
+}
+
+/** What waits for an operator first, then the rest, the latest first. */
+export async function listPaymentIssues(db: Db, { limit }: { limit: number }): Promise<PaymentIssueRow[]> {
+  const rows = await db.paymentIssue.findMany({
+    select: {
+      kind: true,
+      reference: true,
+      paymentId: true,
+      gatewayOrderId: true,
+      orderId: true,
+      amount: true,
+      currency: true,
+      createdAt: true,
+      settledAt: true,
+    },
+    orderBy: [{ settledAt: { sort: 'desc', nulls: 'first' } }, { createdAt: 'desc' }, { key: 'desc' }],
+    take: limit,
+  })
+  return rows as PaymentIssueRow[]
 }

@@ -3,7 +3,13 @@ import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from '../../.
 import type { JobHandlers } from '../../shared/outbox/index.ts'
 import { byPriority, isPaymentOf, maxOrderAgeMs } from './orders.rules.ts'
 import { findOrder, type OrderRow } from './orders.store.ts'
-import { type ClaimedOrder, claimOrders, failUnpaidOrders, releaseOrders } from './reconcile.store.ts'
+import {
+  type ClaimedOrder,
+  claimOrders,
+  deleteUnpayableOrders,
+  failUnpaidOrders,
+  releaseOrders,
+} from './reconcile.store.ts'
 import { capturePayment, type SettleContext, settlePayment } from './settle-payment.ts'
 
 export type ReconcileContext = SettleContext & Needs<'gateway'>
@@ -89,4 +95,17 @@ export async function reconcile(ctx: ReconcileContext, gateway: PaymentGateway, 
 export const ordersJobs: JobHandlers = {
   reconcile_order: (ctx, { order }) => reconcileOrder(ctx, String(order)),
   reconcile_orders: (ctx) => reconcileOrders(ctx),
+}
+
+const hourMs = 3_600_000
+const unpaidRetentionMs = 90 * 24 * hourMs
+
+/** Removes orders of which nothing can come any more. */
+export async function deleteDeadOrders(ctx: Needs<'db' | 'clock' | 'log'>): Promise<void> {
+  const now = ctx.clock.now().getTime()
+  const removed = await deleteUnpayableOrders(ctx.db, {
+    unknownBefore: new Date(now - hourMs),
+    unpaidBefore: new Date(now - unpaidRetentionMs),
+  })
+  if (removed > 0) ctx.log.info({ event: 'orders_swept', removed }, 'orders that were never paid were removed')
 }

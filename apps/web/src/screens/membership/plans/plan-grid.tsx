@@ -1,8 +1,10 @@
 import type { Currency, Plan } from '@satrangi/contract'
-import { gainOf, ladder, planOf } from '../../../features/membership/index.ts'
+import { gainOf, ladder, planOf, type RunningPlans } from '../../../features/membership/index.ts'
 import { classNames } from '../../../lib/class-names.ts'
+import { formatDateTime } from '../../../lib/format.ts'
+import { optionLabel } from '../../../lib/option-words.ts'
+import { useTranslate } from '../../../messages/index.ts'
 import { PaidPlanCard } from './paid-plan-card.tsx'
-import { SurpassedPlans } from './surpassed-plans.tsx'
 import type { PurchaseContext } from './use-purchase.ts'
 
 const paidLadder = ladder.filter(({ id }) => id !== 'free')
@@ -50,5 +52,27 @@ export function PlanGrid({ currency, purchaseContext }: PlanGridProps) {
       </section>
       <SurpassedPlans plans={paidLadder} packs={packs} />
     </>
+  )
+}
+
+/** The plans that are not offered because the viewer has more, and until when. */
+function SurpassedPlans({ plans, packs }: { plans: readonly Plan[]; packs: RunningPlans }) {
+  const t = useTranslate()
+  const surpassed = plans.flatMap((plan) => {
+    const gain = gainOf(plan, packs)
+    return gain.kind === 'nothing' ? [{ plan, until: formatDateTime(gain.until) }] : []
+  })
+  if (surpassed.length === 0) return null
+  return (
+    <section aria-labelledby="surpassed" className="text-ink-soft">
+      <h3 id="surpassed" className="font-semibold">
+        {t('membership.surpassedTitle')}
+      </h3>
+      <ul>
+        {surpassed.map(({ plan, until }) => (
+          <li key={plan.id}>{t('membership.surpassed', { plan: optionLabel(plan.title), until })}</li>
+        ))}
+      </ul>
+    </section>
   )
 }

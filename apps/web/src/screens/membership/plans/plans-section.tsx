@@ -1,10 +1,9 @@
-import type { Currency, MemberStatus } from '@satrangi/contract'
+import { type Currency, currencies, type MemberStatus } from '@satrangi/contract'
+import { useAppStoreUrl } from '../../../features/moderation/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { CurrencyChoice } from './currency-choice.tsx'
 import { FreePlanCard } from './free-plan-card.tsx'
 import { PlanGrid } from './plan-grid.tsx'
-import { PriceNote } from './price-note.tsx'
 import { PrideMember } from './pride-member.tsx'
 import type { PurchaseContext } from './use-purchase.ts'
 
@@ -58,5 +57,50 @@ export function PlansSection({
         </Loading>
       )}
     </section>
+  )
+}
+
+const currencyLabels = { INR: 'membership.inr', USD: 'membership.usd' } as const
+
+const choiceClasses =
+  'relative flex min-h-touch min-w-touch items-center justify-center rounded-control px-4 font-semibold text-ink-soft transition-colors hover:text-primary has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2'
+
+interface CurrencyChoiceProps {
+  currency: Currency | undefined
+  onSelect: (currency: Currency) => void
+}
+
+function CurrencyChoice({ currency, onSelect }: CurrencyChoiceProps) {
+  const t = useTranslate()
+  return (
+    <fieldset className="flex gap-1 rounded-control border border-edge bg-raised p-0.5">
+      <legend className="sr-only">{t('membership.currency')}</legend>
+      {currencies.map((name) => (
+        <label key={name} className={choiceClasses}>
+          <input
+            type="radio"
+            name="currency"
+            value={name}
+            checked={name === currency}
+            onChange={() => onSelect(name)}
+            className="sr-only"
+          />
+          {t(currencyLabels[name])}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What is in a price, and that it is paid once. */
+function PriceNote() {
+  const t = useTranslate()
+  const hasCalls = useAppStoreUrl() !== undefined
+  return (
+    <div className="max-w-reading text-ink-soft">
+      <p>{t('membership.priceNote')}</p>
+      <p>{t('membership.once')}</p>
+      {hasCalls && <p>{t('membership.videoNote')}</p>}
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
+import { useEffect } from 'react'
 import { receiptQuery } from '../../../features/membership/index.ts'
 import { isNotFound } from '../../../lib/server-sentence.ts'
 import { useTranslate } from '../../../messages/index.ts'
@@ -7,7 +8,6 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
-import { usePrintTitle } from './use-print-title.ts'
 
 /** The receipt of a purchase, to be read, printed or saved. */
 export function ReceiptScreen({ id }: { id: string }) {
@@ -40,4 +40,25 @@ export function ReceiptScreen({ id }: { id: string }) {
       </Button>
     </div>
   )
+}
+
+/** What stands at the top of a printed page, and names a saved one, is the document's title: this, while it is printed. */
+function usePrintTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (!title) return
+    let previousTitle = document.title
+    const setPrintTitle = () => {
+      previousTitle = document.title
+      document.title = title
+    }
+    const restoreTitle = () => {
+      document.title = previousTitle
+    }
+    addEventListener('beforeprint', setPrintTitle)
+    addEventListener('afterprint', restoreTitle)
+    return () => {
+      removeEventListener('beforeprint', setPrintTitle)
+      removeEventListener('afterprint', restoreTitle)
+    }
+  }, [title])
 }

@@ -1,10 +1,11 @@
+import './receipt.css'
 import { gstPercent, type Receipt } from '@satrangi/contract'
+import type { ReactNode } from 'react'
 import { planTitle } from '../../../features/membership/index.ts'
+import { classNames } from '../../../lib/class-names.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { useTranslate } from '../../../messages/index.ts'
-import './receipt.css'
-import { Fact, Facts } from './facts.tsx'
 
 /** What is printed, and nothing else of the page is: who sold what to whom, when, and for how much. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
@@ -84,5 +85,23 @@ function Sum({ receipt: { amount, gst, currency } }: { receipt: Receipt }) {
         {formatMoney(amount, currency)}
       </Fact>
     </Facts>
+  )
+}
+
+function Facts({ children, isSum = false }: { children: ReactNode; isSum?: boolean }) {
+  return (
+    <dl className={classNames('flex flex-col gap-2', isSum ? 'border-line border-t pt-4' : 'max-sm:*:flex-col')}>
+      {children}
+    </dl>
+  )
+}
+
+/** A term and its value; stacked where there is little room. */
+function Fact({ name, children, isTotal = false }: { name: string; children: ReactNode; isTotal?: boolean }) {
+  return (
+    <div className={classNames('flex flex-wrap justify-between gap-x-6', isTotal && 'font-semibold text-lead')}>
+      <dt className={classNames(!isTotal && 'text-ink-soft')}>{name}</dt>
+      <dd className="min-w-0 tabular-nums wrap-anywhere">{children}</dd>
+    </div>
   )
 }
