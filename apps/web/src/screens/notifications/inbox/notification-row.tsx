@@ -8,6 +8,8 @@ import { classNames } from '../../../lib/class-names.ts'
 import { formatAgo } from '../../../lib/format.ts'
 import { useShell } from '../../../lib/navigation.ts'
 import { useTranslate } from '../../../messages/index.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 interface NotificationRowProps {
@@ -94,4 +96,23 @@ export function useOpenNotification(): (type: NotificationType, memberId: string
     else if (type === 'pending') shell.openTab('connections', 'pending')
     else shell.openScreen({ screen: 'profile-detail', id: memberId })
   }
+}
+
+/** The skeleton of notification rows. */
+export function NotificationRowsSkeleton({ count }: { count: number }) {
+  return (
+    <Loading>
+      <Card className="divide-y divide-line overflow-clip">
+        {Array.from({ length: count }, (_, at) => `row-${at}`).map((key) => (
+          <div key={key} className="flex items-center gap-3 px-4 py-3">
+            <Skeleton className="size-14 shrink-0 rounded-full" />
+            <div className="flex-1">
+              <Skeleton className="h-5 w-3/5" />
+              <Skeleton className="mt-2 h-4 w-1/5" />
+            </div>
+          </div>
+        ))}
+      </Card>
+    </Loading>
+  )
 }

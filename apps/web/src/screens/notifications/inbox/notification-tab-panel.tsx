@@ -1,15 +1,19 @@
 import { useMemo } from 'react'
+import { EmptyChats } from '../../../drawings/empty-chats.tsx'
+import { EmptyProfiles } from '../../../drawings/empty-profiles.tsx'
+import { EmptyRequests } from '../../../drawings/empty-requests.tsx'
 import { type NotificationPages, type NotificationTab, notificationsOf } from '../../../features/notifications/index.ts'
+import { useShell } from '../../../lib/navigation.ts'
 import type { PagedResult } from '../../../lib/use-paged-query.ts'
 import { useTranslate } from '../../../messages/index.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { InfiniteScroll } from '../../../ui/infinite-scroll.tsx'
 import { useExitingItems } from '../../../ui/use-exiting-items.ts'
 import { WindowedList } from '../../../ui/windowed-list.tsx'
-import { NoNotifications } from './no-notifications.tsx'
-import { NotificationRow } from './notification-row.tsx'
-import { NotificationRowsSkeleton } from './notification-rows-skeleton.tsx'
+import { NotificationRow, NotificationRowsSkeleton } from './notification-row.tsx'
 import { useNewNotifications } from './use-new-notifications.ts'
 
 interface NotificationTabPanelProps {
@@ -56,5 +60,33 @@ export function NotificationTabPanel({ tab, list }: NotificationTabPanelProps) {
         )}
       </div>
     </>
+  )
+}
+
+const emptyTexts = {
+  views: { title: 'notifications.noViews', hint: 'notifications.noViewsHint', next: 'profile.edit' },
+  requests: { title: 'notifications.noRequests', hint: 'notifications.noRequestsHint', next: 'requests.discover' },
+  messages: { title: 'notifications.noMessages', hint: 'notifications.noMessagesHint', next: 'chat.seeConnections' },
+} as const
+const drawings = { views: EmptyProfiles, requests: EmptyRequests, messages: EmptyChats } as const
+
+/** The empty state of a notification tab. */
+function NoNotifications({ tab }: { tab: NotificationTab }) {
+  const t = useTranslate()
+  const shell = useShell()
+  const Drawing = drawings[tab]
+  const { title, hint, next } = emptyTexts[tab]
+  const openNext = {
+    views: () => shell.openScreen({ screen: 'edit-profile' }),
+    requests: () => shell.openTab('home'),
+    messages: () => shell.openTab('connections'),
+  }
+  return (
+    <EmptyState
+      title={t(title)}
+      hint={t(hint)}
+      drawing={<Drawing />}
+      action={<Button onClick={openNext[tab]}>{t(next)}</Button>}
+    />
   )
 }

@@ -8,7 +8,7 @@ import { useTranslate } from '../../../messages/index.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx'
 import { ModeratorNotices } from './moderator-notices.tsx'
-import { NotificationRowsSkeleton } from './notification-rows-skeleton.tsx'
+import { NotificationRowsSkeleton } from './notification-row.tsx'
 import { NotificationTabPanel } from './notification-tab-panel.tsx'
 
 const name = 'notifications'
