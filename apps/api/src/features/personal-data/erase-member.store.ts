@@ -1,4 +1,5 @@
 import { type Db, isRefusedStatement, type Tx } from '@satrangi/db'
+import { type MemberKey, memberKey } from '../../keys.ts'
 
 /** Deleting very many messages takes long. */
 const eraseTimeoutMs = 60_000
@@ -21,4 +22,19 @@ export async function transactWithRetries<T>(db: Db, work: (tx: Tx) => Promise<T
 /** Records that somebody has left, in the transaction that erases them. */
 export async function insertErasure(tx: Tx, digest: string, erasedAt: Date): Promise<void> {
   await tx.erasure.create({ data: { digest, erasedAt } })
+}
+
+/** The next members in the order of their keys. */
+export async function findMembersAfter(
+  db: Tx,
+  after: bigint,
+  limit: number,
+): Promise<{ key: MemberKey; id: string }[]> {
+  const rows = await db.member.findMany({
+    where: { key: { gt: after } },
+    select: { key: true, id: true },
+    orderBy: { key: 'asc' },
+    take: limit,
+  })
+  return rows.map(({ key, id }) => ({ key: memberKey(key), id }))
 }

@@ -1,6 +1,6 @@
 import type { Needs } from '../../ctx.ts'
+import { findMembersAfter } from './erase-member.store.ts'
 import { eraseMember } from './erase-member.ts'
-import { findMembersAfter } from './replay-erasures.store.ts'
 
 const batchSize = 5_000
 
