@@ -1,5 +1,5 @@
+import { createHmac } from 'node:crypto'
 import type { Needs } from '../../../ctx.ts'
-import { checkValueOf, stateOf } from './check-value.ts'
 import {
   type CheckedSecret,
   type CheckedSecretName,
@@ -54,4 +54,18 @@ export async function acceptSecret(
 async function loadStates({ db }: Needs<'db'>, secrets: readonly CheckedSecret[]) {
   const stored = new Map((await loadChecks(db)).map(({ name, checkValue }) => [name, checkValue]))
   return new Map(secrets.map((secret) => [secret.name, stateOf(secret, stored.get(secret.name))]))
+}
+
+/** A keyed hash of a fixed text: it shows whether a secret is the same, and nothing of the secret. */
+const checkValueOf = (name: CheckedSecretName, value: string): Buffer =>
+  createHmac('sha256', value).update(`satrangi check value of ${name}`).digest()
+
+/** `rotated`: what is stored was made with one of the old values. */
+type SecretState = 'new' | 'same' | 'rotated' | 'changed'
+
+function stateOf({ name, value, oldValues }: CheckedSecret, stored: Uint8Array | undefined): SecretState {
+  if (!stored) return 'new'
+  const isStored = (candidate: string) => checkValueOf(name, candidate).equals(stored)
+  if (isStored(value)) return 'same'
+  return oldValues.some(isStored) ? 'rotated' : 'changed'
 }
