@@ -5,9 +5,9 @@ import { WelcomeScene } from '../drawings/welcome-scene.tsx'
 import { classNames } from '../lib/class-names.ts'
 import { useDiscreet } from '../lib/discreet.ts'
 import { firstVisit } from '../lib/first-visit.ts'
-import { useTagline } from '../messages/index.ts'
+import { useTagline, useTranslate } from '../messages/index.ts'
+import { Button } from '../ui/button.tsx'
 import { LanguageSwitch } from '../ui/language-switch.tsx'
-import { DoorHint } from './door-hint.tsx'
 import { QuickExit } from './quick-exit-button.tsx'
 
 interface SignedOutFrameProps {
@@ -55,5 +55,24 @@ export function SignedOutFrame({ compact, greets, children }: SignedOutFrameProp
         <LanguageSwitch />
       </div>
     </div>
+  )
+}
+
+/** Explains the door above it: on a phone below the header, on a wide screen in the corner of the window. */
+function DoorHint({ onClose }: { onClose: () => void }) {
+  const t = useTranslate()
+  return (
+    <aside
+      aria-label={t('welcome.doorTitle')}
+      className="relative z-20 mb-2 w-72 max-w-full animate-fade max-lg:tall:absolute max-lg:tall:end-2 max-lg:tall:top-full max-lg:tall:mt-1 max-lg:tall:mb-0 max-lg:not-tall:basis-full rounded-card lg:fixed lg:end-2 lg:top-(--door-bottom) border border-line bg-raised px-4 pt-3 pb-1 text-ink shadow-card"
+    >
+      {/* It points at the door. */}
+      <span className="absolute -top-1.75 end-4 size-3 rotate-45 border-line border-s border-t bg-raised" />
+      <p className="font-semibold">{t('welcome.doorTitle')}</p>
+      <p className="text-small">{t('welcome.doorText')}</p>
+      <Button variant="quiet" className="-ms-5" onClick={onClose}>
+        {t('welcome.doorDone')}
+      </Button>
+    </aside>
   )
 }

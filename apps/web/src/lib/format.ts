@@ -1,7 +1,7 @@
 import { fewMembers, ownDay, pages } from '@satrangi/contract'
 import { translate } from '../messages/index.ts'
 import { formatLocale } from '../messages/locale.ts'
-import { groupDigits } from './group-digits.ts'
+import { groupDigits } from './money.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

@@ -1,6 +1,7 @@
 import {
   focusManager,
   type InfiniteData,
+  type QueryKey,
   type UseInfiniteQueryResult,
   useInfiniteQuery,
   useQueryClient,
@@ -9,7 +10,6 @@ import { useEffect, useRef } from 'react'
 import { now } from './clock.ts'
 import { type ListPage, replacePage } from './paged-list.rules.ts'
 import type { Fetched, FetchedList, PagedQuery } from './paged-query.ts'
-import { useCacheEntry } from './use-cache-entry.ts'
 
 /** Between two looks at what is due, and between two attempts at one page. */
 const checkIntervalMs = 60_000
@@ -80,4 +80,13 @@ export function usePagedQuery<Page extends ListPage>(
     latestRefresh.current()
   })
   return { ...list, onShow, owner: useCacheEntry(queryKey) }
+}
+
+/**
+ * What stands for a query as long as it is cached: the same object each time, and another one once the query
+ * was dropped and fetched anew. To be called after the hook that fetches it.
+ */
+function useCacheEntry(queryKey: QueryKey): object {
+  const client = useQueryClient()
+  return client.getQueryCache().find({ queryKey }) ?? client
 }

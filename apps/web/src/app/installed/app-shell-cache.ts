@@ -1,6 +1,6 @@
 import { reloadDocument } from '../../lib/history.ts'
+import { session } from '../../lib/session.ts'
 import { clearAppShell } from './clear-app-shell.ts'
-import { isSignedIn, reportWhenActivated } from './report-loaded-files.ts'
 
 /**
  * How long an accepted update may wait for the worker before it to finish its work. A browser waits up to five
@@ -58,4 +58,29 @@ async function isPageOfNewestShell(): Promise<boolean> {
 export async function checkForUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   await registration?.update()
+}
+
+const isSignedIn = () => session.getSnapshot().token !== undefined
+
+let resourceObserver: PerformanceObserver | undefined
+
+/**
+ * Reports the built files of this page to a worker that caches them, also those that were loaded before. Until it is
+ * activated, a worker deletes what the one before it has cached.
+ */
+function reportWhenActivated(worker: ServiceWorker | null): void {
+  const report = () => {
+    if (worker?.state === 'activated') reportLoadedFiles(worker)
+  }
+  report()
+  worker?.addEventListener('statechange', report)
+}
+
+function reportLoadedFiles(worker: ServiceWorker): void {
+  resourceObserver?.disconnect()
+  resourceObserver = new PerformanceObserver((list) => {
+    const files = list.getEntries().flatMap(({ name }) => (name.startsWith(`${location.origin}/assets/`) ? name : []))
+    if (files.length > 0 && isSignedIn()) worker.postMessage(files)
+  })
+  resourceObserver.observe({ type: 'resource', buffered: true })
 }

@@ -1,4 +1,4 @@
-import { ArrowLeft, Bell, UserRound } from 'lucide-react'
+import { ArrowLeft, Bell, LifeBuoy, UserRound } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Logo } from '../../drawings/logo.tsx'
 import { Ribbon } from '../../drawings/ribbon.tsx'
@@ -15,7 +15,6 @@ import { hasScreen } from '../screens.tsx'
 import { HeaderMenu } from './header-menu.tsx'
 import { TabLink } from './tab-link.tsx'
 import type { TabCounts } from './tabs.ts'
-import { ThreatEntry } from './threat-entry.tsx'
 
 /** Characters of a title that fit beside the buttons of a phone; a longer one is smaller and wraps. */
 const maxLargeTitleLength = 10
@@ -114,5 +113,19 @@ function Actions({ notifications }: { notifications: number }) {
       )}
       <ThreatEntry />
     </>
+  )
+}
+
+/** On every screen of a member: one press leads to help, and another makes them safe. */
+function ThreatEntry() {
+  const t = useTranslate()
+  const { screen, openScreen } = useShell()
+  return (
+    <IconButton
+      label={t('titles.threatened')}
+      aria-current={screen?.screen === 'threatened' ? 'page' : undefined}
+      icon={<LifeBuoy aria-hidden="true" className="size-5" />}
+      onClick={() => screen?.screen !== 'threatened' && openScreen({ screen: 'threatened' })}
+    />
   )
 }

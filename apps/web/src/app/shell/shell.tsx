@@ -1,3 +1,5 @@
+import { type ComponentType, memo, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useBadges, useKeptMessages } from '../../features/chat/index.ts'
 import { usePendingCount } from '../../features/connections/index.ts'
 import { useShell } from '../../lib/navigation.ts'
@@ -7,6 +9,8 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { AppNotice } from '../installed/app-notice.tsx'
 import { useAppShellCache } from '../installed/use-app-shell-cache.ts'
+import { ScreenLoading, TabLoading } from '../screen-loading.tsx'
+import { screenViews, tabViews } from '../screens.tsx'
 import { StepUp } from '../step-up.tsx'
 import { ConnectionDialogs } from './connection-dialogs.tsx'
 import { HeaderFallback, TabBarFallback } from './frame-fallbacks.tsx'
@@ -14,12 +18,26 @@ import { Header } from './header.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { headerTitle } from './tabs.ts'
 import { useBackGuard } from './use-back-guard.ts'
-import { useHeadingFocus } from './use-heading-focus.ts'
 import { useLeaveQuestions } from './use-leave-questions.ts'
 import { usePersistedNavigation } from './use-persisted-navigation.ts'
 import { usePrefetchScreens } from './use-prefetch-screens.ts'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
-import { View } from './view.tsx'
+
+/**
+ * What the shell shows: the open screen, else the tab's own view. A count that changes in the frame around it does not render
+ * it again, which would be in one piece and at once while it is still being rendered in small steps.
+ */
+const View = memo(function View() {
+  const { tab, screen } = useShell()
+  if (screen) {
+    const { screen: name, ...params } = screen
+    // Name and parameters belong together in `OpenScreen`; the registry has the same pairs.
+    const Screen = screenViews[name] as ComponentType<typeof params> | undefined
+    return <Suspense fallback={<ScreenLoading />}>{Screen && <Screen {...params} />}</Suspense>
+  }
+  const TabView = tabViews[tab]
+  return <Suspense fallback={<TabLoading tab={tab} />}>{TabView && <TabView />}</Suspense>
+})
 
 /** The frame around everything that a member sees. */
 export function Shell() {
@@ -61,4 +79,18 @@ export function Shell() {
       </ErrorBoundary>
     </div>
   )
+}
+
+/** Focuses the heading after a navigation, so that a screen reader announces the new view. */
+function useHeadingFocus(title: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key } = useLocation()
+  const lastSeen = useRef({ key, title })
+  useEffect(() => {
+    if (lastSeen.current.key === key) return
+    // Another URL of the same view, such as another tab of discovery, keeps the focus.
+    if (lastSeen.current.title !== title) heading.current?.focus({ preventScroll: true })
+    lastSeen.current = { key, title }
+  }, [key, title])
+  return heading
 }
