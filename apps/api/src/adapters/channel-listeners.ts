@@ -1,6 +1,5 @@
 import type { Log } from '../ctx.ts'
 import type { BusEvent, Channel } from '../ports/event-bus.ts'
-import { createCopier } from './copy-event.ts'
 
 type Listener = (event: BusEvent) => void
 
@@ -34,3 +33,21 @@ export function channelListeners(log?: Log) {
     clear: () => channels.clear(),
   }
 }
+
+/**
+ * Returns a function that copies an event as a round trip through JSON would. Flat events, such as chat
+ * messages, are copied without JSON.
+ */
+function createCopier(event: BusEvent): () => BusEvent {
+  if (isFlat(event)) return () => ({ ...event })
+  const text = JSON.stringify(event)
+  return () => JSON.parse(text) as BusEvent
+}
+
+function isFlat(event: BusEvent): boolean {
+  for (const name in event) if (!isJsonPrimitive(event[name])) return false
+  return true
+}
+
+const isJsonPrimitive = (value: unknown): boolean =>
+  typeof value === 'string' || typeof value === 'boolean' || value === null || Number.isFinite(value)

@@ -1,7 +1,6 @@
 import type { Log } from '../ctx.ts'
 import type { BusEvent, EventBus } from '../ports/event-bus.ts'
 import { channelListeners } from './channel-listeners.ts'
-import { type PackedEvent, packEvents, unpackEvents } from './pack-events.ts'
 import { commandConnection, subscriberConnection } from './redis-connection.ts'
 
 /** Published to say that earlier events of this process were lost; nobody subscribes to this channel by its name. */
@@ -97,4 +96,21 @@ export async function redisEventBus(url: string, prefix: string, log: Log): Prom
       subscriber.disconnect()
     },
   }
+}
+
+/** An event as text, on its way to other processes. */
+interface PackedEvent {
+  readonly channel: string
+  readonly type: string
+  readonly text: string
+}
+
+/** For each event a line with its channel and one with its JSON, which has no line breaks. */
+const packEvents = (events: readonly PackedEvent[]): string =>
+  events.map(({ channel, text }) => `${channel}\n${text}`).join('\n')
+
+/** Calls `onEvent` for each event, in the order of packing. */
+function unpackEvents(packed: string, onEvent: (channel: string, text: string) => void): void {
+  const lines = packed.split('\n')
+  for (let index = 0; index + 1 < lines.length; index += 2) onEvent(lines[index] as string, lines[index + 1] as string)
 }

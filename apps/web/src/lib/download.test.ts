@@ -1,8 +1,7 @@
 import { type Call, CallError, routes } from '@satrangi/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { signIn } from '../../test/render.tsx'
-import { fetchFile } from './download.ts'
-import { saveFile } from './save-file.ts'
+import { fetchFile, saveFile } from './download.ts'
 import { session } from './session.ts'
 
 const ask = (call: Call) => call(routes.myData.exportData)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { prefersReducedMotion } from './reduced-motion.ts'
+import { prefersReducedMotion } from './use-media.ts'
 
 const durationMs = 2_000
 

@@ -1,4 +1,4 @@
-export { listChanged, memberChannel, publishListChanged } from './badges/index.ts'
+export { listChanged, memberChannel, publishListChanged } from './badges.events.ts'
 export * as notifications from './inbox/index.ts'
 export {
   addNotification,

@@ -1,17 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, UserRoundX } from 'lucide-react'
-import { cacheBlock, useConversation } from '../../features/chat/index.ts'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { type Conversation, cacheBlock, useConversation } from '../../features/chat/index.ts'
 import { useBlockWithToast } from '../../features/connections/index.ts'
 import { displayName } from '../../features/members/index.ts'
-import { useShell } from '../../lib/navigation.ts'
+import { isOffered, useShell } from '../../lib/navigation.ts'
 import { useVisualViewport } from '../../lib/use-visual-viewport.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { toast } from '../../ui/toast.store.ts'
 import { Composer } from './composer.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
 import { LimitOffer } from './limit-offer.tsx'
 import { MessageScroller } from './message-scroller.tsx'
-import { useChatLimit } from './use-chat-limit.ts'
 import { useConversationMark } from './use-conversation-mark.ts'
 import { type Peer, usePeer } from './use-peer.ts'
 
@@ -88,10 +90,7 @@ function DeletedConversation({ className }: { className: string }) {
   const t = useTranslate()
   const shell = useShell()
   return (
-    <section
-      aria-label={t('chat.deletedMember')}
-      className={`flex min-h-0 min-w-0 flex-col bg-ground ${className}`}
-    >
+    <section aria-label={t('chat.deletedMember')} className={`flex min-h-0 min-w-0 flex-col bg-ground ${className}`}>
       <div className="p-1 md:hidden">
         <IconButton
           label={t('common.back')}
@@ -110,4 +109,31 @@ function DeletedConversation({ className }: { className: string }) {
       </div>
     </section>
   )
+}
+
+// Entries of the browser's history that led to the plans: whoever comes back to one stays, to read and to greet.
+const notifiedEntries = new Set<string>()
+
+/** Says once that the day's conversations are used up, and goes to the plans; without a connection it looks for news itself. */
+function useChatLimit(
+  conversation: Conversation,
+  peer: string,
+  limit: string | undefined,
+  lastMessageAt: string | undefined,
+): void {
+  const t = useTranslate()
+  const { key } = useLocation()
+  const shell = useShell()
+
+  useEffect(() => {
+    if (limit === undefined || notifiedEntries.has(key)) return
+    notifiedEntries.add(key)
+    toast.show({ title: t('chat.limitReached'), text: limit })
+    if (isOffered('membership')) shell.openScreen({ screen: 'membership', from: peer })
+  }, [limit, key, peer, shell, t])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for when the list knows of a newer message
+  useEffect(() => {
+    if (limit !== undefined) void conversation.look()
+  }, [conversation, limit, lastMessageAt])
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ConversationItem } from '../../features/chat/index.ts'
-import { prefersReducedMotion } from '../../lib/reduced-motion.ts'
+import { prefersReducedMotion } from '../../lib/use-media.ts'
 
 /** The distance from the top at which older messages are fetched. */
 const topThresholdPx = 20

@@ -1,6 +1,6 @@
 export { moveWaitingNotes } from './first-message.ts'
+export { loadReceivedNote } from './list-requests.ts'
 export { erase, exportData, lockConnections } from './my-data.store.ts'
 export { deleteOldRequestDays } from './new-account-limit.ts'
-export { loadReceivedNote } from './received-note.ts'
 export { requestsRoutes } from './requests.routes.ts'
 export { deleteOldRequestNotes } from './requests.service.ts'

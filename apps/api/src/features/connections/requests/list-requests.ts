@@ -1,11 +1,11 @@
-import type { PageQuery, RequestList } from '@satrangi/contract'
+import type { PageQuery, Profile, RequestList } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
-import { memberKey, type Viewer } from '../../../keys.ts'
+import { type MemberKey, memberKey, type Viewer } from '../../../keys.ts'
 import { canView, loadMembers, presentMemberSummary, requireUnpaused } from '../../members/index.ts'
 import { loadPage, mergedMaxOffset, type PagedList } from '../../shared/paging/index.ts'
-import { noteHint } from './received-note.ts'
 import {
   countRequests,
+  findReceivedNote,
   listRequests,
   type RequestPosition,
   type RequestRow,
@@ -51,4 +51,19 @@ export async function listRequestPage(
   }
   const users = (await Promise.all(rows.map(present))).flat()
   return { users, ...(total === undefined ? {} : { total }), ...pagination }
+}
+
+/** What a note does that fraud often begins with, where its receiver has not switched such hints off. */
+async function noteHint(ctx: Needs<'hints'>, note: string | null): Promise<{ note_hint?: string }> {
+  const [hint] = note === null ? [] : await ctx.hints.find(note)
+  return hint ? { note_hint: hint } : {}
+}
+
+/** The note of a pending request as its receiver reads it; nothing where it has none, or none that has arrived. */
+export async function loadReceivedNote(
+  ctx: Needs<'db' | 'hints'>,
+  pair: { sender: MemberKey; receiver: MemberKey },
+): Promise<Pick<Profile, 'note' | 'note_hint'>> {
+  const note = await findReceivedNote(ctx.db, pair)
+  return note === null ? {} : { note, ...(await noteHint(ctx, note)) }
 }

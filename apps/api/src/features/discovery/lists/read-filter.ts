@@ -3,9 +3,8 @@ import type { Needs } from '../../../ctx.ts'
 import type { MemberKey, Viewer } from '../../../keys.ts'
 import { findAreaPlaces, findPlacesLike, findWishes, type Wishes } from '../../members/index.ts'
 import { buildFactFilter, type FactInput } from './facts.rules.ts'
-import { buildSearchFilter, type SearchInput } from './search.rules.ts'
+import { buildSearchFilter, type SearchInput, withWishes } from './search.rules.ts'
 import type { PersonFilter } from './streams.store.ts'
-import { withWishes } from './wishes.rules.ts'
 
 export type FilterInput = SearchInput &
   FactInput & { location?: string | undefined; area?: PreferredArea | undefined; everyone?: boolean | undefined }

@@ -6,10 +6,9 @@ import { roundCount, roundDifference } from './counts.rules.ts'
 import { findCounters } from './counts.store.ts'
 import { factConditions } from './facts.store.ts'
 import { buildFilter, type FilterInput } from './read-filter.ts'
-import { areFewPlaces, isSelective } from './search.rules.ts'
+import { areFewPlaces, isSelective, withWishes } from './search.rules.ts'
 import { type Sample, sampleNewest } from './search-count.store.ts'
 import { findInStreams, type PersonFilter } from './streams.store.ts'
-import { withWishes } from './wishes.rules.ts'
 
 /** How many members are looked at for a count; where there are more, it is estimated from the newest. */
 const sampledMembers = 3000

@@ -7,6 +7,8 @@ import {
   type routes,
   yearsBefore,
 } from '@satrangi/contract'
+import type { Wishes } from '../../members/index.ts'
+import type { FactInput } from './facts.rules.ts'
 
 /** Paid members have priority in searches: exclusive ones first, then paid ones. */
 export const statusesByPriority: readonly MemberStatus[] = ['exclusive', 'paid', 'active']
@@ -74,3 +76,17 @@ export const isSelective = ({ genders: selected, bornFrom, bornTo }: SearchFilte
 
 /** From this length on an id prefix is more selective than any other filter. */
 export const isSelectivePrefix = (idPrefix: string): boolean => idPrefix.length >= 4
+
+/** A search with the viewer's preferences in the place of what it leaves open. */
+export function withWishes<Input extends SearchInput & FactInput>(input: Input, wishes: Wishes | null): Input {
+  if (!wishes) return input
+  const { genders, languages, maritalStatus, ageFrom, ageTo } = wishes
+  const hasAges = input.min_age !== undefined || input.max_age !== undefined
+  return {
+    ...input,
+    genders: input.genders?.length ? input.genders : genders,
+    languages: input.languages?.length ? input.languages : languages,
+    maritalStatus: input.maritalStatus?.length ? input.maritalStatus : maritalStatus,
+    ...(hasAges ? {} : { min_age: ageFrom ?? undefined, max_age: ageTo ?? undefined }),
+  }
+}

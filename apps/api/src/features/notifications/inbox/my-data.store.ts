@@ -10,7 +10,7 @@ import {
   runInBatches,
 } from '../../../personal-data.ts'
 import { canBeNamedSql } from '../../members/index.ts'
-import { listChanged } from '../badges/index.ts'
+import { listChanged } from '../badges.events.ts'
 import { accountEventSql } from './notification-list.store.ts'
 import { findSettings } from './settings.store.ts'
 

@@ -1,7 +1,6 @@
 import { evidenceFileName, routes } from '@satrangi/contract'
 import { useMutation } from '@tanstack/react-query'
-import { fetchFile } from '../../../lib/download.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { fetchFile, saveFile } from '../../../lib/download.ts'
 import { isStepUpCancelled } from '../../../lib/step-up.ts'
 
 /**

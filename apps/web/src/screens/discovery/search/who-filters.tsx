@@ -1,13 +1,15 @@
 import { filterAges, genders, languages, nearKm, type Place, preferredAreas, textLengths } from '@satrangi/contract'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { isWhole, wishedAges } from '../../../features/discovery/index.ts'
 import { PlaceField, preferenceFieldText } from '../../../features/members/index.ts'
 import { ageRangeText } from '../../../lib/age-range.ts'
 import { optionLabel } from '../../../lib/option-words.ts'
 import { useTranslate } from '../../../messages/index.ts'
+import { Button } from '../../../ui/button.tsx'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
 import { RangeField } from '../../../ui/range-field.tsx'
 import type { FilterGroupProps } from './filter-group.types.ts'
-import { FoldedChoices } from './folded-choices.tsx'
 
 /** The languages that are shown before more are asked for. */
 const shownLanguages = 8
@@ -81,3 +83,42 @@ export function WhoFilters({
 
 /** The name to search for: of a city only the city. */
 const placeName = ({ kind, city_name, state, country }: Place): string => ({ city: city_name, state, country })[kind]
+
+interface FoldedChoicesProps {
+  label: string
+  hint: string | undefined
+  choices: readonly string[]
+  /** How many are shown before more are asked for. */
+  shownCount: number
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+/** A long list of choices, of which the first and those that are chosen are shown until all are asked for. */
+function FoldedChoices({ label, hint, choices, shownCount, chosen, onChange }: FoldedChoicesProps) {
+  const t = useTranslate()
+  // What is chosen when the list opens stays in sight also after it is taken back.
+  const [initial] = useState(chosen)
+  const [isOpen, setOpen] = useState(false)
+  const shown = isOpen ? choices : choices.filter((choice, index) => index < shownCount || initial.includes(choice))
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <ChoiceGroup label={label} hint={hint} choices={shown} wordOf={optionLabel} chosen={chosen} onChange={onChange} />
+      {shown.length < choices.length && (
+        <Button
+          variant="quiet"
+          className="-ms-4"
+          icon={<ChevronDown aria-hidden="true" className="size-5" />}
+          onClick={(event) => {
+            // The button goes: the first of the choices that come has the focus next.
+            const group = event.currentTarget.parentElement
+            setOpen(true)
+            requestAnimationFrame(() => group?.querySelectorAll('input')[shown.length]?.focus())
+          }}
+        >
+          {t('search.moreChoices', { count: choices.length - shown.length })}
+        </Button>
+      )}
+    </div>
+  )
+}

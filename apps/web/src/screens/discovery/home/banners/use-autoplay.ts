@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { usePageVisible } from '../../../../lib/browser-state.ts'
-import { useReducedMotion } from '../../../../lib/reduced-motion.ts'
+import { useReducedMotion } from '../../../../lib/use-media.ts'
 
 const intervalMs = 4_000
 

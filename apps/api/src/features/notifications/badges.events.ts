@@ -1,7 +1,7 @@
-import type { Needs } from '../../../ctx.ts'
-import type { MemberKey } from '../../../keys.ts'
-import type { ChannelEvent } from '../../../personal-data.ts'
-import { defineChannel } from '../../../ports/event-bus.ts'
+import type { Needs } from '../../ctx.ts'
+import type { MemberKey } from '../../keys.ts'
+import type { ChannelEvent } from '../../personal-data.ts'
+import { defineChannel } from '../../ports/event-bus.ts'
 
 /** Which list to fetch again, through its own guarded call; never what is in it. */
 export type MemberEvent = {

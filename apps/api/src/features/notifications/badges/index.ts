@@ -1,1 +1,0 @@
-export { listChanged, memberChannel, publishListChanged } from './badges.events.ts'
