@@ -40,19 +40,15 @@ const deciding: Readonly<Record<string, Decision>> = {
   grant: 'change_pack',
   end: 'change_pack',
   'reports close': 'decide_case',
-  'pictures uphold': 'decide_case',
-  'appeals uphold': 'decide_appeal',
-  'contact close': 'decide_case',
-  'contact mark': 'decide_case',
-  'harvest close': 'decide_case',
-  'spam close': 'decide_case',
+  'reports close --answer words': 'decide_appeal',
+  'reports mark': 'decide_case',
   'hints on': 'switch_on_hint_rule',
   'desk invite': 'invite_moderator',
   'desk member': 'name_own_member',
   'desk role': 'change_role',
   'desk remove': 'remove_moderator',
 }
-const reading = ['queue', 'reports', 'pictures', 'appeals', 'contact', 'harvest', 'spam', 'hints', 'desk', 'desk list']
+const reading = ['queue', 'reports', 'hints', 'desk', 'desk list']
 
 function decisionOf(line: string): Decision | undefined {
   const [name = '', ...words] = line.split(' ')

@@ -1,17 +1,10 @@
-import {
-  admitMember,
-  type ModerationResult,
-  restoreMember,
-  restoreOwn,
-  suspendBriefly,
-  suspendMember,
-  verifyMember,
-} from '@satrangi/api/ops'
+import { admitMember, restoreMember, restoreOwn, suspendBriefly, suspendMember, verifyMember } from '@satrangi/api/ops'
 import { maxSuspensionDays, type SuspensionCause, singleSuspension, suspensionCauses } from '@satrangi/contract'
 import { parseWholeNumber } from '../lib/settings.ts'
 import { emergency } from './access.ts'
 import { parseMemberId, requireText } from './arguments.ts'
-import { type Command, type CommandArgs, CommandExit, type CommandResult, type ExitCode, exitCodes } from './command.ts'
+import { changeResult } from './change-result.ts'
+import { type Command, type CommandArgs, CommandExit } from './command.ts'
 
 const takesTwo = `That takes two moderators at the desk. ${emergency}`
 
@@ -47,12 +40,13 @@ were lifted again among them. More takes two at the desk, or --break-glass.`,
     return async ({ ctx, by, isGlassBroken, confirm }) => {
       if (args.values.yes !== true) await confirm(`Suspend ${id}?`)
       const suspension = { id, by, reason, cause }
-      const outcome = isGlassBroken
-        ? await suspendMember(ctx, { ...suspension, ...(isRemoval ? { isRemoval } : { days }) })
-        : await suspendBriefly(ctx, { ...suspension, days })
-      if (outcome === 'over_limit')
-        throw new CommandExit(`One person after another has suspended ${id} long enough. ${takesTwo}`)
-      return changeResult(id, outcome, `${id} is suspended.`, `${id} was suspended before.`)
+      const suspended = isGlassBroken
+        ? suspendMember(ctx, { ...suspension, ...(isRemoval ? { isRemoval } : { days }) })
+        : suspendBriefly(ctx, { ...suspension, days }).then((outcome) => {
+            if (outcome !== 'over_limit') return outcome
+            throw new CommandExit(`One person after another has suspended ${id} long enough. ${takesTwo}`)
+          })
+      return changeResult(id, suspended, `${id} is suspended.`, `${id} was suspended before.`)
     }
   },
 }
@@ -78,9 +72,13 @@ What somebody else suspended, or two did, takes two at the desk, or --break-glas
     const id = parseMemberId(args)
     const reason = String(args.values.reason ?? '')
     return async ({ ctx, by, isGlassBroken }) => {
-      const outcome = isGlassBroken ? await restoreMember(ctx, { id, by }) : await restoreOwn(ctx, { id, by, reason })
-      if (outcome === 'not_own') throw new CommandExit(`${by} did not suspend ${id}, or not alone. ${takesTwo}`)
-      return changeResult(id, outcome, `${id} is restored.`, `${id} is not suspended.`)
+      const restored = isGlassBroken
+        ? restoreMember(ctx, { id, by })
+        : restoreOwn(ctx, { id, by, reason }).then((outcome) => {
+            if (outcome !== 'not_own') return outcome
+            throw new CommandExit(`${by} did not suspend ${id}, or not alone. ${takesTwo}`)
+          })
+      return changeResult(id, restored, `${id} is restored.`, `${id} is not suspended.`)
     }
   },
 }
@@ -94,7 +92,7 @@ export const admit: Command = {
   parse: (args) => {
     const id = parseMemberId(args)
     return async ({ ctx, by }) =>
-      changeResult(id, await admitMember(ctx, { id, by }), `${id} can be seen now.`, `${id} is not held.`)
+      changeResult(id, admitMember(ctx, { id, by }), `${id} can be seen now.`, `${id} is not held.`)
   },
 }
 
@@ -111,18 +109,6 @@ export const verify: Command = {
       ? ['is verified', 'was verified before']
       : ['is not verified any more', 'is not verified']
     return async ({ ctx, by }) =>
-      changeResult(id, await verifyMember(ctx, { id, by, verified }), `${id} ${now}.`, `${id} ${before}.`)
+      changeResult(id, verifyMember(ctx, { id, by, verified }), `${id} ${now}.`, `${id} ${before}.`)
   },
-}
-
-const exitCodeByOutcome: Record<ModerationResult, ExitCode> = {
-  done: exitCodes.done,
-  already: exitCodes.nothingDone,
-  unknown: exitCodes.notFound,
-}
-
-/** The result of a change of one subject. */
-export function changeResult(id: string, outcome: ModerationResult, done: string, already: string): CommandResult {
-  const text = { done, already, unknown: `There is no ${id}.` }[outcome]
-  return { exitCode: exitCodeByOutcome[outcome], text, json: { id, outcome } }
 }

@@ -1,4 +1,4 @@
-import { type DecideProfileResult, decideProfile, type Part, parts, type Verdict } from '@satrangi/api/ops'
+import { type DecideProfileResult, decideProfile, type Part, parts, Refusal, type Verdict } from '@satrangi/api/ops'
 import { type MemberRef, parseMemberRef, requireText } from './arguments.ts'
 import {
   type Command,
@@ -100,10 +100,9 @@ async function decideAll(
   selections: readonly (MemberRef & { what: PartSelection })[],
   decision: Decision,
 ): Promise<CommandResult> {
-  const outcomes: { ref: MemberRef; decided: DecideProfileResult }[] = []
-  for (const { what, ...ref } of selections) {
-    outcomes.push({ ref, decided: await decideProfile(ctx, { ...ref, what, by, ...decision }) })
-  }
+  const outcomes: { ref: MemberRef; decided: PartOutcome }[] = []
+  for (const { what, ...ref } of selections)
+    outcomes.push({ ref, decided: await decideProfile(ctx, { ...ref, what, by, ...decision }).catch(readRefusal) })
   return {
     exitCode: exitCodeOf(outcomes.map(({ decided }) => decided.outcome)),
     text: outcomes.map(({ ref, decided }) => outcomeSentence(ref, decided, decision.verdict)).join('\n'),
@@ -111,7 +110,15 @@ async function decideAll(
   }
 }
 
-function exitCodeOf(outcomes: readonly DecideProfileResult['outcome'][]): ExitCode {
+type PartOutcome = DecideProfileResult | { outcome: 'refused'; sentence: string }
+
+/** Somebody else works on it; the others of the command are decided all the same. */
+function readRefusal(error: unknown): PartOutcome {
+  if (error instanceof Refusal) return { outcome: 'refused', sentence: error.message }
+  throw error
+}
+
+function exitCodeOf(outcomes: readonly PartOutcome['outcome'][]): ExitCode {
   if (outcomes.every((outcome) => outcome === 'done')) return exitCodes.done
   return outcomes.includes('unknown') ? exitCodes.notFound : exitCodes.nothingDone
 }
@@ -126,8 +133,10 @@ const partNames: Record<Part, string> = {
   expectations: 'partner expectations',
 }
 
-function outcomeSentence({ id, revision }: MemberRef, decided: DecideProfileResult, verdict: Verdict): string {
+function outcomeSentence({ id, revision }: MemberRef, decided: PartOutcome, verdict: Verdict): string {
   switch (decided.outcome) {
+    case 'refused':
+      return `${id}: ${decided.sentence}`
     case 'done':
       return `${id}: ${decided.parts.map((part) => partNames[part]).join(', ')} ${verdict}.`
     case 'unknown':
@@ -139,7 +148,7 @@ function outcomeSentence({ id, revision }: MemberRef, decided: DecideProfileResu
     case 'not_there':
       return `${id}: there is nothing to decide about the ${partNames[decided.part]}.`
     case 'checked':
-      return `${id}: the ${partNames[decided.part]} is decided with its case, which pictures lists.`
+      return `${id}: the ${partNames[decided.part]} is decided with its case: queue --kind pictures.`
     case 'decided':
       return `${id}: ${partNames[decided.part]} ${decided.approval} already. To decide anew takes two.`
   }

@@ -1,6 +1,6 @@
 import { memberId } from '@satrangi/contract'
 import { parseWholeNumber } from '../lib/settings.ts'
-import { type CommandArgs, CommandExit, exitCodes } from './command.ts'
+import { type CommandArgs, CommandExit } from './command.ts'
 
 /** A member, and the revision that was reviewed: `SG12345678` or `SG12345678@a1b2c3`. */
 export interface MemberRef {
@@ -25,14 +25,6 @@ export function parseMemberId({ positionals }: CommandArgs): string {
   return id
 }
 
-/** The id of a report or a contact message: the eight characters that are listed, or all of it. */
-export function parseShortId(word: string): string {
-  if (!/^[0-9a-f]{8}[0-9a-f-]{0,28}$/i.test(word)) {
-    throw new CommandExit(`${JSON.stringify(word)} is no id of a report or message: they look like 1a2b3c4d.`)
-  }
-  return word.toLowerCase()
-}
-
 export function singleArgument(positionals: readonly string[], what: string): string {
   const [word, ...more] = positionals
   if (word === undefined) throw new CommandExit(`Please give the ${what}.`)
@@ -50,12 +42,4 @@ export function requireText({ values }: CommandArgs, name: string, reason: strin
 
 export function parseLimit({ values }: CommandArgs, defaultLimit: number): number {
   return parseWholeNumber(String(values.limit ?? defaultLimit), 'The limit', 1, 500)
-}
-
-/** The only row whose id has this prefix. @param matches two at most */
-export function requireOne<Row>(matches: readonly Row[], idPrefix: string): Row {
-  const [first, second] = matches
-  if (first === undefined) throw new CommandExit(`There is no report and no message ${idPrefix}.`, exitCodes.notFound)
-  if (second !== undefined) throw new CommandExit(`More than one id begins with ${idPrefix}: please give more of it.`)
-  return first
 }

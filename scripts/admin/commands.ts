@@ -1,21 +1,16 @@
 import { admit, restore, suspend, verify } from './account-status.command.ts'
-import { appeals } from './appeals.command.ts'
 import { approve, reject } from './approval.command.ts'
 import { audit } from './audit.command.ts'
 import type { Command } from './command.ts'
-import { contact } from './contact.command.ts'
 import { desk } from './desk.command.ts'
 import { end, grant } from './entitlements.command.ts'
 import { figures } from './figures.command.ts'
-import { harvest } from './harvest.command.ts'
 import { hints } from './hints.command.ts'
 import { payments } from './payments.command.ts'
-import { pictures } from './pictures.command.ts'
 import { queue } from './queue.command.ts'
 import { reports } from './reports.command.ts'
 import { secrets } from './secrets.command.ts'
 import { show } from './show.command.ts'
-import { spam } from './spam.command.ts'
 import { verifyArchiveFile } from './verify-archive.command.ts'
 
 /** Everything that a moderator can do, by the name that is typed. */
@@ -32,12 +27,7 @@ export const commands: Readonly<Record<string, Command>> = {
   end,
   payments,
   reports,
-  pictures,
-  appeals,
-  contact,
-  harvest,
   'verify-archive': verifyArchiveFile,
-  spam,
   hints,
   figures,
   desk,

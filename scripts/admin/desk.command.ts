@@ -8,8 +8,8 @@ import {
 } from '@satrangi/api/ops'
 import { type Decision, type DeskRole, deskRoles, handlePattern } from '@satrangi/contract'
 import { setting } from '../lib/settings.ts'
-import { changeResult } from './account-status.command.ts'
 import { parseMemberId, singleArgument } from './arguments.ts'
+import { changeResult } from './change-result.ts'
 import { type Command, type CommandArgs, CommandExit, type CommandHandler, exitCodes } from './command.ts'
 import { formatMinute, formatTable } from './format.ts'
 
@@ -98,8 +98,8 @@ const publicOrigin = (): string =>
 const setRole =
   (handle: string, role: DeskRole): CommandHandler =>
   async ({ ctx, by }) => {
-    const outcome = await ctx.db.$transaction((tx) => changeRole(ctx, tx, { handle, role, by }))
-    return changeResult(handle, outcome, `${handle} is ${role} now.`, `${handle} was ${role} before.`)
+    const changed = ctx.db.$transaction((tx) => changeRole(ctx, tx, { handle, role, by }))
+    return changeResult(handle, changed, `${handle} is ${role} now.`, `${handle} was ${role} before.`)
   }
 
 const parseMemberOf = (words: readonly string[]): string => parseMemberId({ positionals: words, values: {} })
@@ -118,6 +118,6 @@ const remove =
   (handle: string, isConfirmed: boolean): CommandHandler =>
   async ({ ctx, by, confirm }) => {
     if (!isConfirmed) await confirm(`Remove ${handle}?`)
-    const outcome = await ctx.db.$transaction((tx) => removeModerator(ctx, tx, { handle, by }))
-    return changeResult(handle, outcome, `${handle} is removed.`, `${handle} was removed before.`)
+    const removed = ctx.db.$transaction((tx) => removeModerator(ctx, tx, { handle, by }))
+    return changeResult(handle, removed, `${handle} is removed.`, `${handle} was removed before.`)
   }

@@ -1,7 +1,7 @@
 import { type HintRule, listHintRules, switchOnHintRule } from '@satrangi/api/ops'
 import { type HintCode, hintCodes } from '@satrangi/contract'
-import { changeResult } from './account-status.command.ts'
 import { singleArgument } from './arguments.ts'
+import { changeResult } from './change-result.ts'
 import { type Command, CommandExit, exitCodes } from './command.ts'
 import { formatMinute, formatTable } from './format.ts'
 
@@ -40,4 +40,4 @@ function parseRule(word: string): HintCode {
 const switchOn =
   (rule: HintCode): ReturnType<Command['parse']> =>
   async ({ ctx, by }) =>
-    changeResult(rule, await switchOnHintRule(ctx, { rule, by }), `${rule} is on.`, `${rule} was on before.`)
+    changeResult(rule, switchOnHintRule(ctx, { rule, by }), `${rule} is on.`, `${rule} was on before.`)

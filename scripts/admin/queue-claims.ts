@@ -1,14 +1,7 @@
-import {
-  claimEntry,
-  claimNextEntry,
-  type ModerationResult,
-  type QueueKind,
-  readCaseNumber,
-  releaseEntry,
-  skipEntry,
-} from '@satrangi/api/ops'
-import { changeResult } from './account-status.command.ts'
+import { claimEntry, claimNextEntry, type QueueKind, readCaseNumber, releaseEntry, skipEntry } from '@satrangi/api/ops'
+
 import { parseMemberRef, requireText, singleArgument } from './arguments.ts'
+import { changeResult } from './change-result.ts'
 import { type CommandArgs, CommandExit, type CommandHandler, exitCodes } from './command.ts'
 import { formatEntries, jsonOfEntry } from './format-queue.ts'
 
@@ -45,31 +38,28 @@ function parseReference(words: readonly string[]): string {
 
 const claim =
   (reference: string): CommandHandler =>
-  async ({ ctx, by }) =>
-    result(
+  ({ ctx, by }) =>
+    changeResult(
       reference,
-      await claimEntry(ctx, { reference, by }),
+      claimEntry(ctx, { reference, by }),
       `${reference} is yours for 15 minutes.`,
-      'is claimed by somebody else.',
+      `${reference} was decided.`,
     )
 
 const release =
   (reference: string): CommandHandler =>
-  async ({ ctx, by }) =>
-    result(
+  ({ ctx, by }) =>
+    changeResult(
       reference,
-      await releaseEntry(ctx, { reference, by }),
+      releaseEntry(ctx, { reference, by }),
       `${reference} is free again.`,
-      'is not claimed by you.',
+      `${reference} is not claimed by you.`,
     )
 
 const skip =
   (reference: string, reason: string): CommandHandler =>
-  async ({ ctx, by }) =>
-    result(reference, await skipEntry(ctx, { reference, by, reason }), `${reference} is left to others for a day.`, '')
-
-const result = (reference: string, outcome: ModerationResult, done: string, already: string) =>
-  changeResult(reference, outcome, done, `${reference} ${already}`)
+  ({ ctx, by }) =>
+    changeResult(reference, skipEntry(ctx, { reference, by, reason }), `${reference} is left to others for a day.`, '')
 
 const claimNext =
   (kind: QueueKind | undefined): CommandHandler =>

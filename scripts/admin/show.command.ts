@@ -1,35 +1,15 @@
-import {
-  type Evidence,
-  listAppeals,
-  listContactMessages,
-  listPictureChecks,
-  listReports,
-  listSuspectedHarvests,
-  listSuspectedSpam,
-  type OpsCtx,
-  openLegalName,
-  type PictureCheckEntry,
-  readMemberFile,
-  readPictureCheck,
-  readReportEvidence,
-  recordModeratorView,
-} from '@satrangi/api/ops'
-import { formatAppeal } from './appeals.command.ts'
-import { parseMemberId, requireOne, singleArgument } from './arguments.ts'
-import { findSourceId, parseCaseId } from './case-id.ts'
-import { type Command, CommandExit, type CommandHandler, type CommandResult, exitCodes } from './command.ts'
-import { formatMinute, printable, wrapText } from './format.ts'
+import { openLegalName, readMemberFile, recordModeratorView } from '@satrangi/api/ops'
+import { parseMemberId, singleArgument } from './arguments.ts'
+import { parseCaseId } from './case-id.ts'
+import { type Command, CommandExit, type CommandHandler, exitCodes } from './command.ts'
 import { formatMember } from './format-member.ts'
-import { formatPictureCheck } from './format-picture-check.ts'
-import { formatReport } from './format-report.ts'
-import { formatHarvest } from './harvest.command.ts'
-import { formatSpam } from './spam.command.ts'
-import { writeEvidencePictures, writePhotoFiles, writePictures } from './write-photo-files.ts'
+import { showCase } from './show-case.ts'
+import { writePhotoFiles } from './write-photo-files.ts'
 
-/** Everything about one member, report, contact message or suspicion. */
+/** Everything about one member, or one case. */
 export const show: Command = {
   usage: 'ID [--out FOLDER] [--name]',
-  summary: 'everything about a member, a report, a contact message or a suspicion',
+  summary: 'everything about a member, or about a case by its number',
   details: `  --out FOLDER  where a member's photos, or the pictures of a report, are written
                  (a new folder among the temporary ones)
   --name        a member's legal name too; that it was opened is recorded`,
@@ -64,69 +44,3 @@ const showMember =
     const json = { ...file.member, ...named, parts, whole: file.whole, reports: file.reports, acts: file.acts }
     return { exitCode: exitCodes.done, text: formatMember(file, written, { now: ctx.clock.now(), width, name }), json }
   }
-
-/** A connection saw the first name, or the whole of it. */
-const withoutName = ({ profile, ...record }: Evidence) => {
-  if (!profile) return record
-  const { name: _, ...rest } = profile
-  return { ...record, profile: rest }
-}
-
-const showCase =
-  (reference: string, out: string | undefined): CommandHandler =>
-  async ({ ctx, by, width }) => {
-    const idPrefix = await findSourceId(ctx, reference)
-    const filter = { id: idPrefix, closed: true, limit: 2 }
-    const [reports, messages] = [await listReports(ctx.db, filter), await listContactMessages(ctx.db, filter)]
-    const harvests = await listSuspectedHarvests(ctx.db, filter)
-    const spams = await listSuspectedSpam(ctx.db, filter)
-    const checks = await listPictureChecks(ctx.db, filter)
-    const appealed = await listAppeals(ctx.db, filter)
-    const found = requireOne([...reports, ...messages, ...harvests, ...spams, ...checks, ...appealed], idPrefix)
-    await recordModeratorView(ctx, { id: found.id, by })
-    const [report] = reports
-    const [message] = messages
-    const [harvest] = harvests
-    const [suspectedSpam] = spams
-    const [check] = checks
-    const [appeal] = appealed
-    if (report) {
-      const evidence = await readReportEvidence(ctx, report)
-      const files = writeEvidencePictures(evidence, out)
-      const json = { ...report, evidence: evidence.records.map(withoutName), unreadable: evidence.unreadable, files }
-      const text = [formatReport(report, evidence, width), ...files.map((file) => `  ${file}`)].join('\n')
-      return { exitCode: exitCodes.done, text, json }
-    }
-    if (check) return showPictureCheck(ctx, check, { out, width })
-    if (appeal) return { exitCode: exitCodes.done, text: formatAppeal(appeal, width), json: appeal }
-    if (harvest) return { exitCode: exitCodes.done, text: formatHarvest(harvest), json: harvest }
-    if (suspectedSpam) return { exitCode: exitCodes.done, text: formatSpam(suspectedSpam), json: suspectedSpam }
-    if (!message) throw new CommandExit(`There is no ${idPrefix}.`, exitCodes.notFound)
-    const { id, name, email, subject, createdAt, closedAt } = message
-    const state = closedAt ? `closed ${formatMinute(closedAt)}` : 'open'
-    const text = [
-      `Message ${id}`,
-      `  from     ${printable(name)} <${printable(email)}>`,
-      `  sent     ${formatMinute(createdAt)} UTC, ${state}`,
-      `  subject  ${printable(subject)}`,
-      '',
-      wrapText(message.message, width, '  '),
-    ]
-    return { exitCode: exitCodes.done, text: text.join('\n'), json: message }
-  }
-
-async function showPictureCheck(
-  ctx: OpsCtx,
-  check: PictureCheckEntry,
-  { out, width }: { out: string | undefined; width: number },
-): Promise<CommandResult> {
-  const opened = await readPictureCheck(ctx, check)
-  const pictures = opened.pictures.flatMap(({ slot, content }, index) =>
-    content ? [{ name: `${check.number}-${index + 1}-photo${slot}.webp`, content }] : [],
-  )
-  const files = writePictures(pictures, out)
-  const { key: _, ...row } = check
-  const { complaints, unreadable } = opened
-  const text = [formatPictureCheck(check, opened, width), ...files.map((file) => `  ${file}`)].join('\n')
-  return { exitCode: exitCodes.done, text, json: { ...row, complaints, unreadable, files } }
-}

@@ -24,8 +24,7 @@ export {
   paymentStates,
 } from './features/membership/index.ts'
 export {
-  type AppealDecisionResult,
-  type AppealEntry,
+  type AppealFile,
   type ArchiveVerdict,
   type AuditEntry,
   admitMember,
@@ -36,25 +35,22 @@ export {
   changeRole,
   claimEntry,
   claimNextEntry,
-  closeContactMessage,
-  closeReport,
-  closeSuspectedHarvest,
-  closeSuspectedSpam,
   countOverdueCases,
   type DecideProfileResult,
-  decideAppeal,
-  decidePictureCheck,
+  decideCase,
   decideProfile,
   type Evidence,
   endEntitlements,
-  findCase,
+  type FoundCase,
+  findAppealFile,
+  findCaseNumbers,
+  findContactMessage,
   findHints,
+  findReport,
   grantEntitlement,
   type HintRule,
   inviteModerator,
-  listAppeals,
   listAuditEntries,
-  listContactMessages,
   listHintRules,
   listModerators,
   listPictureChecks,
@@ -67,11 +63,12 @@ export {
   maxQueueCount,
   type OpenedEvidence,
   type OpenedPictureCheck,
+  openCase,
   openCommandAccess,
   openLegalName,
+  openMissingCases,
   type Part,
   type PictureCheckEntry,
-  type PictureDecisionResult,
   parts,
   type QueueEntry,
   type QueueKind,
@@ -115,5 +112,6 @@ export { type EvidenceKeys, type OpsCtx, openOps } from './open-ops.ts'
 export { type PhotoStorageConfig, type PhotoStoreKind, readPhotoStorage } from './photo-storage-config.ts'
 export { GatewayRefused } from './ports/payment-gateway.ts'
 export type { PhotoStore } from './ports/photo-store.ts'
+export { Refusal } from './refusal.ts'
 export { settingProblems } from './setting-problems.ts'
 export { findMistypedVariables, findUnknownSettings, unknownSentence } from './unknown-settings.ts'

@@ -47,7 +47,11 @@ export const refusals = {
     sentence: 'This passkey cannot be used here. Please try again, or use another device.',
   },
   already_decided: { status: 409, sentence: 'This was decided or has changed meanwhile. Please look again.' },
-  claimed_by_another: { status: 409, sentence: 'Another moderator is working on this.' },
+  claimed_by_another: {
+    status: 409,
+    sentence: 'Another moderator, {by}, is working on this: their claim ends in {minutes} min.',
+    params: z.object({ by: z.string(), minutes: z.number() }),
+  },
   decided_by_you: { status: 403, sentence: 'You decided this suspension. Someone else decides about the appeal.' },
   needs_second_moderator: { status: 403, sentence: 'This needs a second moderator.' },
   not_permitted: { status: 403, sentence: 'Your role does not allow this.' },

@@ -38,7 +38,7 @@ export const states: ScreenStates = {
   taken: desk({
     arrange: (context) => {
       signedIn(context)
-      context.api.answer(routes.deskQueue.claim, { refuse: 'claimed_by_another' })
+      context.api.answer(routes.deskQueue.claim, { refuse: 'claimed_by_another', params: { by: 'cedar', minutes: 12 } })
     },
     act: openRow(bio),
     ready: ({ findRefusal }) => findRefusal('claimed_by_another'),

@@ -25,6 +25,6 @@ export const deskAppeals = defineRoutes({
         answer: requiredText(textLengths.long),
       }),
       reply: outcomeOf('appeal_decided', 'appeal_decided_alone'),
-      refuses: [...deskRefusals, 'not_found', 'already_decided', 'decided_by_you'],
+      refuses: [...deskRefusals, 'not_found', 'already_decided', 'claimed_by_another', 'decided_by_you'],
     }),
 })

@@ -85,7 +85,7 @@ export const deskCases = defineRoutes({
         photos: z.optional(z.array(z.enum(photoFields)).check(z.minLength(1), z.maxLength(photoFields.length))),
       }),
       reply: outcomeOf('case_closed'),
-      refuses: [...refuses, 'already_decided'],
+      refuses: [...refuses, 'already_decided', 'claimed_by_another'],
     }),
   mark: () =>
     defineRoute({
@@ -98,7 +98,7 @@ export const deskCases = defineRoutes({
       limit: 'write',
       body: z.strictObject({ ...number.shape, mark: z.enum(caseMarks) }),
       reply: outcomeOf('decision_stored'),
-      refuses: [...refuses, 'already_decided'],
+      refuses: [...refuses, 'already_decided', 'claimed_by_another'],
     }),
   hide: () =>
     defineRoute({
@@ -122,7 +122,7 @@ export const deskCases = defineRoutes({
       limit: 'write',
       body: z.strictObject({ user_id: memberId }),
       reply: outcomeOf('decision_stored'),
-      refuses: [...refuses, 'already_decided'],
+      refuses: [...refuses, 'already_decided', 'claimed_by_another'],
     }),
   suspend: () =>
     defineRoute({
@@ -139,7 +139,7 @@ export const deskCases = defineRoutes({
         case_number: z.optional(caseNumber),
       }),
       reply: outcomeOf('decision_stored'),
-      refuses: [...refuses, 'already_decided', 'needs_second_moderator'],
+      refuses: [...refuses, 'already_decided', 'claimed_by_another', 'needs_second_moderator'],
     }),
   restore: () =>
     defineRoute({

@@ -56,7 +56,7 @@ export const deskProposals = defineRoutes({
         /** What stands behind `#invite=` in the link for a moderator who is invited: said once, here. */
         invite: z.optional(z.string()),
       }),
-      refuses: [...deskRefusals, 'not_found', 'already_decided', 'needs_second_moderator'],
+      refuses: [...deskRefusals, 'not_found', 'already_decided', 'claimed_by_another', 'needs_second_moderator'],
     }),
   decline: () =>
     defineRoute({
@@ -68,7 +68,7 @@ export const deskProposals = defineRoutes({
       limit: 'write',
       body: z.strictObject({ ...one, reason: deskText }),
       reply: z.object({ ...outcomeOf('proposal_declined').shape, proposal }),
-      refuses: [...deskRefusals, 'not_found', 'already_decided', 'needs_second_moderator'],
+      refuses: [...deskRefusals, 'not_found', 'already_decided', 'claimed_by_another', 'needs_second_moderator'],
     }),
   withdraw: () =>
     defineRoute({

@@ -109,6 +109,6 @@ export const deskQueue = defineRoutes({
         reason: z.optional(deskText),
       }),
       reply: outcomeOf('decision_stored'),
-      refuses: [...deskRefusals, 'not_found', 'already_decided'],
+      refuses: [...deskRefusals, 'not_found', 'already_decided', 'claimed_by_another'],
     }),
 })

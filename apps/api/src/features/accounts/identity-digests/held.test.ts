@@ -1,6 +1,7 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
+import { closeSource } from '../../../../test/close-source.ts'
 import { confirmNumber, sendToNumber } from '../../../../test/contact.ts'
 import { keyOf } from '../../../../test/member-states.ts'
 import { nextPhoneNumber, signUp, type TestMember } from '../../../../test/personas.ts'
@@ -9,7 +10,7 @@ import { refused } from '../../../../test/refused.ts'
 import { openUnread } from '../../../../test/socket.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { memberRoutes, validBodyOf, validQueryOf, withNames } from '../../../../test/valid-bodies.ts'
-import { admitMember, closeReport, readQueue, restoreMember, suspendMember } from '../../moderation/index.ts'
+import { admitMember, readQueue, restoreMember, suspendMember } from '../../moderation/index.ts'
 import { memberChannel } from '../../notifications/index.ts'
 
 let asha: TestMember
@@ -70,7 +71,7 @@ describe('who signs up with the number of a removed member is seen by nobody', (
   it('not where the report was closed before they left', async () => {
     await report('Asks for money')
     const { id } = await test.ctx.db.report.findFirstOrThrow({ where: { reported: { id: noor.id } } })
-    await closeReport(test.ctx, { id, by, note: null, outcome: 'dismissed' })
+    await closeSource(test.ctx, { id, by, note: null, outcome: 'dismissed' })
     await leave(noor)
     expect(await isSeen(await comeBack(noor.phone))).toBe(true)
   })

@@ -1,13 +1,14 @@
 import { repeatedMessage, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
+import { closeSource } from '../../../../test/close-source.ts'
 import { createMembers } from '../../../../test/many-members.ts'
 import { keyOf } from '../../../../test/member-states.ts'
 import { connect, type TestMember } from '../../../../test/personas.ts'
 import { openChat } from '../../../../test/socket.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import type { MemberKey } from '../../../keys.ts'
-import { closeSuspectedSpam, hasGraveCase, readQueue } from '../../moderation/index.ts'
+import { hasGraveCase, readQueue } from '../../moderation/index.ts'
 import { listSuspectedSpam } from './index.ts'
 import { noteFirstText } from './note-first-text.ts'
 import { openSuspectedSpam } from './spam.store.ts'
@@ -95,7 +96,7 @@ describe('a suspicion that was closed', () => {
     const open = () => openSuspectedSpam(db, key, clock.now())
     expect([await open(), await open()]).toEqual([true, false])
     const [{ id = '' } = {}] = await own()
-    const close = () => closeSuspectedSpam(test.ctx, { id, by: 'meera', note: 'An invitation.' })
+    const close = () => closeSource(test.ctx, { id, by: 'meera', note: 'An invitation.' })
     expect([await close(), await close()]).toEqual(['done', 'already'])
     expect([await queued(), await open()]).toEqual([[], false])
     test.clock.advanceSeconds(86_401)

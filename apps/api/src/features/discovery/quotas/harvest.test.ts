@@ -1,12 +1,13 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
+import { closeSource } from '../../../../test/close-source.ts'
 import { createMembers } from '../../../../test/many-members.ts'
 import { keyOf } from '../../../../test/member-states.ts'
 import type { TestMember } from '../../../../test/personas.ts'
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
 import { memberKey } from '../../../keys.ts'
-import { closeSuspectedHarvest, readQueue } from '../../moderation/index.ts'
+import { readQueue } from '../../moderation/index.ts'
 import { requirePhotoQuota } from './quotas.service.ts'
 
 // A tenth of each quota: 80 % of it are 20 members on cards in the first week, and 24 photos.
@@ -75,7 +76,7 @@ describe('an account that comes near a quota', () => {
       if (day < 3) nextDay()
     }
     const [first] = await waiting()
-    const close = () => closeSuspectedHarvest(test.ctx, { id: first?.id ?? '', by: 'meera', note: 'A slow reader.' })
+    const close = () => closeSource(test.ctx, { id: first?.id ?? '', by: 'meera', note: 'A slow reader.' })
     expect([await close(), await close()]).toEqual(['done', 'already'])
     await see(25)
     for (const expected of [0, 0, 1]) {

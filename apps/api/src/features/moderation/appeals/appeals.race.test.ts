@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
+import { closeSource } from '../../../../test/close-source.ts'
 import type { TestMember } from '../../../../test/personas.ts'
 import { appealIdOf, sendAppeal, suspendBy } from '../../../../test/suspended.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { restoreMember } from '../decisions/index.ts'
-import { decideAppeal } from './index.ts'
 
 const test = await openTestApp()
 const { ctx } = test
@@ -32,7 +32,7 @@ it('is stored once where ten are sent at once', async () => {
 it('is decided once where ten moderators decide at once', async () => {
   const id = await appealIdOf(test, (await sendAppeal(test, asha)).number)
   const results = await all((n) =>
-    decideAppeal(ctx, { id, by: `lead-${n}`, outcome: n % 2 === 0 ? 'upheld' : 'dismissed', answer: `By ${n}.` }),
+    closeSource(ctx, { id, by: `lead-${n}`, outcome: n % 2 === 0 ? 'upheld' : 'dismissed', words: `By ${n}.` }),
   )
   expect(results).toEqual([...Array(9).fill('already'), 'done'])
   const [row] = await rows()
@@ -58,7 +58,7 @@ it('has one outcome where it is decided while its member is restored', async () 
   const id = await appealIdOf(test, (await sendAppeal(test, asha)).number)
   await all((n) =>
     n % 2 === 0
-      ? decideAppeal(ctx, { id, by: `lead-${n}`, outcome: 'dismissed', answer: 'No.' })
+      ? closeSource(ctx, { id, by: `lead-${n}`, outcome: 'dismissed', words: 'No.' })
       : restoreMember(ctx, { id: asha.id, by: 'amber' }),
   )
   expect(await isSuspended()).toBe(false)

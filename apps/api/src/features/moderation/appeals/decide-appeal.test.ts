@@ -1,13 +1,13 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
+import { closeSource } from '../../../../test/close-source.ts'
 import { keyOf } from '../../../../test/member-states.ts'
 import type { TestMember } from '../../../../test/personas.ts'
 import { appealIdOf, readingRefused, readOwnSuspension, sendAppeal, suspendBy } from '../../../../test/suspended.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { endSuspensions, listAuditEntries, restoreMember } from '../decisions/index.ts'
 import { findStrikes, giveStrike } from '../strikes/index.ts'
-import { decideAppeal } from './index.ts'
 
 const test = await openTestApp()
 const { ctx } = test
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const answer = 'We looked again.'
 const decide = async (number: string, outcome: 'upheld' | 'dismissed', by = 'cedar') =>
-  decideAppeal(ctx, { id: await appealIdOf(test, number), by, outcome, answer })
+  closeSource(ctx, { id: await appealIdOf(test, number), by, outcome, words: answer })
 const logIn = () => test.as()(routes.sessions.login, { body: { username: asha.email, password: asha.password } })
 const caseOf = (number: string) => ctx.db.case.findUniqueOrThrow({ where: { number } })
 const addModerators = (...roles: [handle: string, role: string][]) =>
@@ -145,5 +145,5 @@ describe('the mail about an answer', () => {
 
 it('is unknown where there is none', async () => {
   const id = '00000000-0000-4000-8000-000000000000'
-  expect(await decideAppeal(ctx, { id, by: 'cedar', outcome: 'upheld', answer })).toBe('unknown')
+  expect(await closeSource(ctx, { id, by: 'cedar', outcome: 'upheld', words: answer })).toBe('unknown')
 })

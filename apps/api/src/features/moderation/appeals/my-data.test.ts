@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
+import { closeSource } from '../../../../test/close-source.ts'
 import { exportOf } from '../../../../test/declared-data.ts'
 import { keyOf } from '../../../../test/member-states.ts'
 import type { TestMember } from '../../../../test/personas.ts'
 import { appealIdOf, readOwnSuspension, sendAppeal, suspendBy } from '../../../../test/suspended.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { runHourlyCleanup } from '../../cleanup.ts'
-import { decideAppeal } from './index.ts'
 
 const test = await openTestApp()
 const { ctx } = test
@@ -21,8 +21,8 @@ beforeEach(async () => {
 })
 
 const dismiss = async () =>
-  decideAppeal(ctx, {
-    ...{ id: await appealIdOf(test, number), by: 'cedar', outcome: 'dismissed', answer: 'We looked again.' },
+  closeSource(ctx, {
+    ...{ id: await appealIdOf(test, number), by: 'cedar', outcome: 'dismissed', words: 'We looked again.' },
   })
 
 it('exports what the member wrote and was told, and not by whom', async () => {

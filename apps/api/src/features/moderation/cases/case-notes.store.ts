@@ -16,15 +16,14 @@ export async function findCaseNotes(db: Tx, number: string): Promise<CaseNoteRow
   })
 }
 
-/** Adds a note for the other moderators; false where there is no such case. */
-export async function addCaseNote(
+/** Adds a note for the other moderators. */
+export async function insertCaseNote(
   tx: Tx,
   { number, by, text, at }: { number: string; by: string; text: string; at: Date },
-): Promise<boolean> {
-  const count = await tx.$executeRaw`
+): Promise<void> {
+  await tx.$executeRaw`
     insert into case_notes (case_key, written_by, text, written_at)
     select key, ${by}, ${text}, ${at} from cases where number = ${number}`
-  return count === 1
 }
 
 /** Notes are about people: they go with whoever the case is about or was reported by, once it is closed. */

@@ -2,13 +2,7 @@ import type { CaseClass } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 import { gravestReasons } from '../../accounts/index.ts'
-import {
-  type CaseClock,
-  type CaseOutcome,
-  type ReporterRecord,
-  type ReportReason,
-  reasonsOfReport,
-} from './cases.rules.ts'
+import { type CaseClock, type ReporterRecord, type ReportReason, reasonsOfReport } from './cases.rules.ts'
 
 export interface CaseRow extends CaseClock {
   number: string
@@ -95,25 +89,6 @@ export async function hasGraveReport(tx: Tx, member: MemberKey): Promise<boolean
     select: { reason: true, details: true },
   })
   return reports.some((report) => reasonsOfReport(report).some((reason) => gravestReasons.includes(reason)))
-}
-
-/** A case by its number, and what was found. */
-export interface DecidedCase {
-  number: string
-  outcome: CaseOutcome
-}
-
-/** What was found, in the transaction that closed the report. */
-export async function setOutcome(tx: Tx, reportId: string, outcome: CaseOutcome): Promise<void> {
-  await tx.$executeRaw`
-    update cases c set outcome = ${outcome} from reports r
-    where r.id = ${reportId}::uuid and c.report_key = r.key and c.closed_at is not null and c.outcome is null`
-}
-
-/** The same of a case that comes from no report. */
-export async function setOutcomeOfCase(tx: Tx, { number, outcome }: DecidedCase): Promise<void> {
-  await tx.$executeRaw`
-    update cases set outcome = ${outcome} where number = ${number} and closed_at is not null and outcome is null`
 }
 
 /** How many overdue cases are counted: as many, or more. */

@@ -1,6 +1,7 @@
 import type { Tx } from '@satrangi/db'
+import type { CaseOutcome } from './cases.rules.ts'
 
-/** How long an entry of the queue is claimed; its moderator may claim it again. */
+/** How long an entry of the queue is claimed without a sign of its moderator. */
 const claimMinutes = 15
 /** How long an entry stays away from a moderator who skipped it. */
 export const skipHours = 24
@@ -28,6 +29,29 @@ export async function claimCase(tx: Tx, number: string, claim: ClaimInput): Prom
   return count === 1
 }
 
+/** Makes one's own claim last from now on; nothing where there is none. */
+export async function renewClaim(tx: Tx, number: string, claim: ClaimInput): Promise<void> {
+  await tx.$executeRaw`
+    update cases set claimed_until = ${claimEnd(claim)}
+    where number = ${number} and claimed_by = ${claim.by} and claimed_until > ${claim.at}`
+}
+
+/**
+ * Closes an open case that nobody else has claimed; of two moderators at once one does.
+ * @returns false where somebody has claimed or closed it
+ */
+export async function closeCase(
+  tx: Tx,
+  number: string,
+  { by, at, outcome }: ClaimInput & { outcome: CaseOutcome },
+): Promise<boolean> {
+  const count = await tx.$executeRaw`
+    update cases set closed_at = ${at}, outcome = ${outcome}, claimed_by = null, claimed_until = null
+    where number = ${number} and closed_at is null
+      and (claimed_until is null or claimed_until <= ${at} or claimed_by = ${by})`
+  return count === 1
+}
+
 /** Ends one's own claim; false where there is none. */
 export async function releaseCase(tx: Tx, number: string, { by, at }: ClaimInput): Promise<boolean> {
   const count = await tx.$executeRaw`
@@ -36,36 +60,11 @@ export async function releaseCase(tx: Tx, number: string, { by, at }: ClaimInput
   return count === 1
 }
 
-/** Leaves an open case to others for a day, and ends one's claim; false where there is none. */
-export async function skipCase(tx: Tx, number: string, { by, at }: ClaimInput): Promise<boolean> {
-  const count = await tx.$executeRaw`
+/** Leaves an open case to others for a day, and ends one's claim. */
+export async function skipCase(tx: Tx, number: string, { by, at }: ClaimInput): Promise<void> {
+  await tx.$executeRaw`
     insert into queue_skips (case_key, skipped_by, skipped_at)
     select key, ${by}, ${at} from cases where number = ${number} and closed_at is null
     on conflict (case_key, skipped_by) do update set skipped_at = excluded.skipped_at`
-  if (count === 1) await releaseCase(tx, number, { by, at })
-  return count === 1
-}
-
-export interface CaseReference {
-  isOpen: boolean
-  claimedBy: string | null
-  /** The id of the report, message, suspicion, check of pictures or appeal. */
-  sourceId: string
-}
-
-/** By its number, or that of a complaint that was added to it. @returns undefined where there is no such case */
-export async function findCase(db: Tx, number: string, at: Date): Promise<CaseReference | undefined> {
-  const rows = await db.$queryRaw<CaseReference[]>`
-    select c.closed_at is null as "isOpen", case when c.claimed_until > ${at} then c.claimed_by end as "claimedBy",
-      coalesce(r.id, m.id, h.id, s.id, p.id, a.id)::text as "sourceId"
-    from cases c
-    left join reports r on r.key = c.report_key
-    left join contact_messages m on m.key = c.contact_message_key
-    left join suspected_harvests h on h.key = c.suspected_harvest_key
-    left join suspected_spam s on s.key = c.suspected_spam_key
-    left join picture_checks p on p.key = c.picture_check_key
-    left join appeals a on a.key = c.appeal_key
-    where c.number = ${number}
-      or c.picture_check_key = (select check_key from picture_complaints where number = ${number})`
-  return rows[0]
+  await releaseCase(tx, number, { by, at })
 }

@@ -17,14 +17,6 @@ export interface ReportWithoutCase {
   createdAt: Date
 }
 
-/** One open report, if it has no case; locked. */
-export async function lockReportWithoutCase(tx: Tx, id: string): Promise<ReportWithoutCase | undefined> {
-  const rows = await tx.$queryRaw<ReportWithoutCase[]>`
-    select key, reporter_key as reporter, reported_key as reported, reason, details, created_at as "createdAt"
-    from reports where id = ${id}::uuid and closed_at is null and not has_case for no key update`
-  return rows[0]
-}
-
 /** Open reports without a case, locked; those that another process opens at the moment are left to it. */
 export async function lockReportsWithoutCase(tx: Tx): Promise<ReportWithoutCase[]> {
   return tx.$queryRaw<ReportWithoutCase[]>`

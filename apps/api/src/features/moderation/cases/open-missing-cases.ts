@@ -6,7 +6,6 @@ import {
   lockHarvestsWithoutCase,
   lockMessagesWithoutCase,
   lockReportsWithoutCase,
-  lockReportWithoutCase,
   lockSpamWithoutCase,
   missingLimit,
   type ReportWithoutCase,
@@ -30,16 +29,6 @@ export async function openMissingCases(ctx: OpenContext): Promise<boolean> {
   const harvests = await openSources(ctx, 'harvest')
   const spam = await openSources(ctx, 'spam')
   return Math.max(reports, messages, harvests, spam) === missingLimit
-}
-
-/** The same of one report, in the transaction that decides it. */
-export async function openMissingCaseOfReport(
-  ctx: Needs<'random' | 'caseRules'>,
-  tx: Tx,
-  reportId: string,
-): Promise<void> {
-  const row = await lockReportWithoutCase(tx, reportId)
-  if (row) await openCaseOf(ctx, tx, row)
 }
 
 async function openCaseOf(ctx: Needs<'random' | 'caseRules'>, tx: Tx, row: ReportWithoutCase): Promise<void> {

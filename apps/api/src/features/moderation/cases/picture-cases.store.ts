@@ -1,7 +1,7 @@
 import type { CaseClass } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
-import type { CaseClock, CaseOutcome, PictureCaseKind } from './cases.rules.ts'
+import type { CaseClock, PictureCaseKind } from './cases.rules.ts'
 
 interface NewPictureCase extends CaseClock {
   number: string
@@ -24,11 +24,4 @@ export async function upsertPictureCase(tx: Tx, one: NewPictureCase): Promise<vo
       class = least(cases.class, excluded.class),
       waits_behind = cases.waits_behind and excluded.waits_behind,
       act_by = least(cases.act_by, excluded.act_by)`
-}
-
-/** What was found, in the transaction that closed the check. */
-export async function setPictureOutcome(tx: Tx, checkKey: bigint, outcome: CaseOutcome): Promise<void> {
-  await tx.$executeRaw`
-    update cases set outcome = ${outcome}
-    where picture_check_key = ${checkKey} and closed_at is not null and outcome is null`
 }

@@ -1,11 +1,12 @@
 import { type reportReasons, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
+import { closeSource } from '../../../../test/close-source.ts'
 import { keyOf } from '../../../../test/member-states.ts'
 import type { TestMember } from '../../../../test/personas.ts'
 import { refused } from '../../../../test/refused.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
-import { closeReport, listReports, readQueue } from '../decisions/index.ts'
+import { listReports, readQueue } from '../decisions/index.ts'
 
 type Reason = (typeof reportReasons)[number]
 
@@ -29,7 +30,7 @@ const classes = async () => (await db.case.findMany({ orderBy: { key: 'asc' } })
 const erase = (who: TestMember) => who.call(routes.myData.erase, { body: {} })
 const close = async (of: TestMember, outcome: 'upheld' | 'dismissed') => {
   const [open] = await listReports(db, { reported: await keyOf(test, of), limit: 1 })
-  return closeReport(test.ctx, { id: open?.id ?? '', by: 'meera', note: null, outcome })
+  return closeSource(test.ctx, { id: open?.id ?? '', by: 'meera', note: null, outcome })
 }
 
 describe('a report', () => {
@@ -143,7 +144,7 @@ describe('a case', () => {
     await report(asha, noor, 'Asks for money')
     const [open] = await listReports(db, { limit: 1 })
     const decide = (outcome: 'upheld' | 'dismissed') =>
-      closeReport(test.ctx, { id: open?.id ?? '', by: 'meera', note: null, outcome })
+      closeSource(test.ctx, { id: open?.id ?? '', by: 'meera', note: null, outcome })
     const results = await Promise.all(
       Array.from({ length: 10 }, (_, index) => decide(index % 2 === 0 ? 'upheld' : 'dismissed')),
     )

@@ -1,9 +1,10 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
+import { closeSource } from '../../../../test/close-source.ts'
 import { keyOf } from '../../../../test/member-states.ts'
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { closeReport, readHour, readQueue } from '../decisions/index.ts'
+import { readHour, readQueue } from '../decisions/index.ts'
 import { countOverdueCases, openMissingCases } from './index.ts'
 
 const officer = { GRIEVANCE_OFFICER: 'An Officer', GRIEVANCE_EMAIL: 'officer@satrangi.example' }
@@ -75,7 +76,7 @@ describe('what comes without a case', () => {
     const { id } = await db.report.create({
       data: { reporterKey, reportedKey, reason: 'Asks for money', createdAt: at },
     })
-    expect(await closeReport(test.ctx, { id, by: 'meera', note: null, outcome: 'upheld' })).toBe('done')
+    expect(await closeSource(test.ctx, { id, by: 'meera', note: null, outcome: 'upheld' })).toBe('done')
     expect(await db.case.findMany()).toMatchObject([{ class: 'P1', outcome: 'upheld', closedAt: at }])
   })
 

@@ -1,9 +1,10 @@
 import { callLimits, helplines, helplinesCheckedOn, routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
+import { closeSource } from '../../../../test/close-source.ts'
 import { refused } from '../../../../test/refused.ts'
 import { openTestApp, testApp } from '../../../../test/test-app.ts'
-import { closeContactMessage, listContactMessages, readQueue } from '../decisions/index.ts'
+import { readQueue } from '../decisions/index.ts'
 
 const test = await openTestApp({ env: { RATE_LIMIT_SCALE: '1' } })
 
@@ -18,7 +19,7 @@ const send = (different: Partial<typeof contactMessage> = {}, address = unusedIp
   test.as(token, address)(routes.contact.send, { body: { ...contactMessage, ...different } })
 const slowDown = { status: 429, code: 'slow_down' }
 const limitPerHour = callLimits.contact.account
-const waiting = () => listContactMessages(test.ctx.db, { limit: 100 })
+const waiting = () => test.ctx.db.contactMessage.findMany({ where: { closedAt: null } })
 
 describe('a message to the operators', () => {
   it('is stored for the moderators as it was written, and confirmed to its sender', async () => {
@@ -36,7 +37,7 @@ describe('a message to the operators', () => {
     })
     const { counts, items } = await readQueue(test.ctx, { kind: 'contact', limit: 9 })
     expect([counts.contact, items.length]).toEqual([1, 1])
-    expect(await closeContactMessage(test.ctx, { id: row?.id ?? '', by: 'meera', note: null })).toBe('done')
+    expect(await closeSource(test.ctx, { id: row?.id ?? '', by: 'meera', note: null })).toBe('done')
     expect(await waiting()).toEqual([])
   })
 

@@ -1,33 +1,25 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../../ctx.ts'
-import { type ClaimInput, claimCase, findCase, readCaseNumber, releaseCase, skipCase } from '../cases/index.ts'
+import { Refusal } from '../../../refusal.ts'
+import { type ClaimInput, claimCase, findCase, releaseCase, skipCase } from '../cases/index.ts'
 import { addAuditEntry } from './audit-entries.store.ts'
-import { findMemberFileRow } from './member-file.store.ts'
-import { findParts } from './parts.store.ts'
 import { type QueueEntry, type QueueKind, referenceOf } from './queue.rules.ts'
 import { type QueueReader, readQueue } from './queue.ts'
-import { claimPart, releasePart, skipPart, type WaitingPart } from './queue-claims.store.ts'
-import type { ModerationResult } from './suspension.ts'
+import { type Claim, claimPart, findPartClaim, releasePart, skipPart } from './queue-claims.store.ts'
+import { type Actor, type Entry, requireEntry } from './subjects.ts'
 
-type ClaimContext = Needs<'db' | 'clock' | 'random' | 'caseRules'>
+type ClaimContext = Needs<'db' | 'clock' | 'random' | 'caseRules' | 'evidenceSeal'>
 
-interface EntryInput {
+interface EntryInput extends Actor {
   /** As `referenceOf` names it: the number of a case, `SG12345678@a1b2c3`, or the id of a held member. */
   reference: string
-  by: string
 }
 
-type EntryClaim = EntryInput & Pick<ClaimInput, 'sessionEndsAt'>
-
-/** Claims an entry for a quarter of an hour; `already`: somebody else has. */
-export async function claimEntry(
-  ctx: ClaimContext,
-  { reference, by, sessionEndsAt }: EntryClaim,
-): Promise<ModerationResult> {
-  const claim = { by, sessionEndsAt, at: ctx.clock.now() }
-  const entry = await findEntry(ctx.db, reference, claim.at)
-  if (!entry) return 'unknown'
-  return (await claimFound(ctx.db, entry, claim)) ? 'done' : 'already'
+/** Claims an entry for a quarter of an hour. @throws Refusal `not_found`, `not_permitted`, `claimed_by_another` */
+export async function claimEntry(ctx: ClaimContext, { reference, ...actor }: EntryInput): Promise<void> {
+  const claim = { ...actor, at: ctx.clock.now() }
+  const entry = await requireEntry(ctx, actor, reference)
+  if (!(await claimFound(ctx.db, entry, claim))) throw await claimRefusal(ctx.db, entry, claim)
 }
 
 /** So many are tried: others may claim the first ones meanwhile. */
@@ -36,57 +28,62 @@ const tryLimit = 20
 /** Claims the first entry that nobody has claimed and that this moderator has not skipped; null where there is none. */
 export async function claimNextEntry(
   ctx: ClaimContext,
-  { by, sessionEndsAt, ...reader }: QueueReader & Omit<EntryClaim, 'reference'> & { kind?: QueueKind | undefined },
+  { by, sessionEndsAt, ...reader }: QueueReader & Actor & { kind?: QueueKind | undefined },
 ): Promise<QueueEntry | null> {
   const { items } = await readQueue(ctx, { ...reader, by, limit: tryLimit })
   for (const item of items) {
     if (item.claimedBy === by) continue
-    if ((await claimEntry(ctx, { reference: referenceOf(item), by, sessionEndsAt })) === 'done') return item
+    const entry = await requireEntry(ctx, { by }, referenceOf(item)).catch(nothingThere)
+    if (entry && (await claimFound(ctx.db, entry, { by, sessionEndsAt, at: ctx.clock.now() }))) return item
   }
   return null
 }
 
-/** Ends one's own claim; `already`: there is none. */
-export async function releaseEntry(ctx: ClaimContext, { reference, by }: EntryInput): Promise<ModerationResult> {
-  const claim = { by, at: ctx.clock.now() }
-  const entry = await findEntry(ctx.db, reference, claim.at)
-  if (!entry) return 'unknown'
+/** Decided meanwhile. */
+function nothingThere(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error
+}
+
+/** Ends one's own claim. @throws Refusal `not_found`; `already_decided` where there is none */
+export async function releaseEntry(ctx: ClaimContext, { reference, ...actor }: EntryInput): Promise<void> {
+  const claim = { ...actor, at: ctx.clock.now() }
+  const entry = await requireEntry(ctx, actor, reference)
   const isReleased = 'number' in entry ? releaseCase(ctx.db, entry.number, claim) : releasePart(ctx.db, entry, claim)
-  return (await isReleased) ? 'done' : 'already'
+  if (!(await isReleased)) throw new Refusal('already_decided')
 }
 
 /** Leaves an entry to others for a day, with a reason for the record. */
 export async function skipEntry(
   ctx: ClaimContext,
-  { reference, by, reason }: EntryInput & { reason: string },
-): Promise<ModerationResult> {
+  { reference, reason, ...actor }: EntryInput & { reason: string },
+): Promise<void> {
+  const { by } = actor
   const at = ctx.clock.now()
-  return ctx.db.$transaction(async (tx) => {
-    const entry = await findEntry(tx, reference, at)
-    if (!entry) return 'unknown'
+  const entry = await requireEntry(ctx, actor, reference)
+  await ctx.db.$transaction(async (tx) => {
     if ('number' in entry) await skipCase(tx, entry.number, { by, at })
     else await skipPart(tx, entry, { by, at })
     const details = 'number' in entry ? {} : { part: entry.part }
     await addAuditEntry(tx, { by, action: 'skip', subject: reference, reason, details, at })
-    return 'done'
   })
 }
 
-const claimFound = (db: Tx, entry: FoundEntry, claim: ClaimInput): Promise<boolean> =>
+const claimFound = (db: Tx, entry: Entry, claim: ClaimInput): Promise<boolean> =>
   'number' in entry ? claimCase(db, entry.number, claim) : claimPart(db, entry, claim)
 
-type FoundEntry = { number: string } | WaitingPart
-
-/** What waits under a name: an open case, a part as it was seen, or a held member. */
-async function findEntry(db: Tx, reference: string, at: Date): Promise<FoundEntry | undefined> {
-  const number = readCaseNumber(reference)
-  if (number !== undefined) return (await findCase(db, number, at))?.isOpen ? { number } : undefined
-  const [id = '', revision] = reference.split('@')
-  if (revision === undefined) {
-    const member = await findMemberFileRow(db, id)
-    return member?.heldAt ? { member: member.key, part: 'held' } : undefined
-  }
-  const found = await findParts(db, id)
-  const part = found?.parts.find((one) => one.revision === revision && one.approval === 'pending')
-  return found && part ? { member: found.key, part: part.part } : undefined
+/** Why an entry was not claimed, and so not decided either. */
+export async function claimRefusal(db: Tx, entry: Entry, { by, at }: ClaimInput): Promise<Refusal> {
+  const claim = 'number' in entry ? await findCaseClaim(db, entry.number) : await findPartClaim(db, entry, at)
+  if (!claim || claim.by === by || claim.until <= at) return new Refusal('already_decided')
+  return claimedByAnother(claim, at)
 }
+
+async function findCaseClaim(db: Tx, number: string): Promise<Claim | undefined> {
+  const { claimedBy: by, claimedUntil: until } = (await findCase(db, number)) ?? {}
+  return by && until ? { by, until } : undefined
+}
+
+export const claimedByAnother = ({ by, until }: Claim, at: Date): Refusal =>
+  new Refusal('claimed_by_another', {
+    params: { by, minutes: Math.ceil((until.getTime() - at.getTime()) / 60_000) },
+  })

@@ -4,6 +4,7 @@ import type { MemberKey } from '../../../keys.ts'
 import { decidePhoto, type PhotoFileChanges, withPhotoFileChanges } from '../../members/index.ts'
 import { notifyMember } from '../../notifications/index.ts'
 import { addAuditEntry } from './audit-entries.store.ts'
+import { claimedByAnother } from './claim-entry.ts'
 import {
   type DecisionFailure,
   decisionEvent,
@@ -13,6 +14,8 @@ import {
   type Verdict,
 } from './parts.rules.ts'
 import { decideText, findParts, type PartRow } from './parts.store.ts'
+import { endPartClaims } from './queue-claims.store.ts'
+import { findOtherMember } from './subjects.ts'
 
 type DecisionContext = Needs<'db' | 'clock' | 'photoStore' | 'random' | 'log'>
 
@@ -22,6 +25,8 @@ interface Decision extends PartSelection {
   /** Shown to the member; required for a rejection. */
   reason: string | null
   by: string
+  /** The second moderator, where it needed two. */
+  confirmedBy?: string | undefined
 }
 
 export type DecideProfileResult =
@@ -33,8 +38,13 @@ export type DecideProfileResult =
  * Approves or rejects texts and photos of a member: all selected parts or none, and with a revision
  * exactly as the moderator saw them. The member's notification and the audit entry are written in the
  * same transaction; of two concurrent decisions the second is refused as already decided.
+ * @throws Refusal `claimed_by_another`
  */
-export async function decideProfile(ctx: DecisionContext, decision: Decision): Promise<DecideProfileResult> {
+export async function decideProfile(
+  ctx: DecisionContext & Needs<'evidenceSeal'>,
+  decision: Decision,
+): Promise<DecideProfileResult> {
+  if ((await findOtherMember(ctx, decision.by, decision.id)) === undefined) return { outcome: 'unknown' }
   const at = ctx.clock.now()
   return withPhotoFileChanges(ctx, 2, (files) =>
     ctx.db.$transaction((tx) => decideInTransaction(ctx, tx, files, decision, at)),
@@ -49,14 +59,16 @@ export async function decideInTransaction(
   decision: Decision,
   at: Date,
 ): Promise<DecideProfileResult> {
-  const { id, verdict, reason, by } = decision
+  const { id, verdict, reason, by, confirmedBy = by } = decision
   const current = await findParts(tx, id, true)
   if (!current) return { outcome: 'unknown' }
   const selected = selectParts(current.parts, current.pendingRevision, decision, verdict)
   if ('outcome' in selected) return selected
+  const decided = selected.map(({ part }) => part)
+  const claim = await endPartClaims(tx, current.key, decided, { by: [by, confirmedBy], at })
+  if (claim) throw claimedByAnother(claim, at)
   const partDecision = { files, key: current.key, verdict, reason, at }
   for (const row of selected) await decidePart(ctx, tx, row, partDecision)
-  const decided = selected.map(({ part }) => part)
   const revisions = selected.map(({ revision }) => revision)
   const details = { parts: decided, revisions, ...waitingTime(selected, at) }
   await addAuditEntry(tx, { by, action: auditActions[verdict], subject: id, reason, details, at })

@@ -1,11 +1,12 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
+import { closeSource } from '../../../../test/close-source.ts'
 import { exchangeMessages, textsOf } from '../../../../test/full-life.ts'
 import { connect, type TestMember } from '../../../../test/personas.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { findTablesWithText } from '../../../../test/whole-database.ts'
-import { closeReport, listAuditEntries, listReports, readReportEvidence } from './index.ts'
+import { listAuditEntries, listReports, readReportEvidence } from './index.ts'
 
 let asha: TestMember
 let noor: TestMember
@@ -28,7 +29,7 @@ const theEvidence = async () => (await readReportEvidence(test.ctx, (await theRe
 const none = { id: '', evidence: [] }
 const close = async () => {
   const id = (await theReport())?.id ?? ''
-  return closeReport(test.ctx, { id, by: 'meera', note: 'Looked at.', outcome: 'upheld' })
+  return closeSource(test.ctx, { id, by: 'meera', note: 'Looked at.', outcome: 'upheld' })
 }
 
 describe('a report about a member who deletes their account', () => {

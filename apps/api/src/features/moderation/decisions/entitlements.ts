@@ -3,9 +3,9 @@ import type { Needs } from '../../../ctx.ts'
 import { endRunningEntitlements, membershipChanged, startEntitlement } from '../../membership/index.ts'
 import { notifyMember } from '../../notifications/index.ts'
 import { addAuditEntry } from './audit-entries.store.ts'
-import { findMemberKey } from './suspension.store.ts'
+import { findOtherMember } from './subjects.ts'
 
-type ModerationContext = Needs<'db' | 'clock'>
+type ModerationContext = Needs<'db' | 'clock' | 'evidenceSeal'>
 interface CommandTarget {
   id: string
   by: string
@@ -17,9 +17,9 @@ export async function grantEntitlement(
   { id, by, planId, days }: CommandTarget & { planId: PaidPlanId; days: number },
 ): Promise<{ endsAt: Date; status: MemberStatus } | null> {
   const at = ctx.clock.now()
+  const key = await findOtherMember(ctx, by, id)
+  if (key === undefined) return null
   return ctx.db.$transaction(async (tx) => {
-    const key = await findMemberKey(tx, id)
-    if (key === undefined) return null
     const { endsAt, status } = await startEntitlement(tx, { memberKey: key, planId, days, at })
     await addAuditEntry(tx, { by, action: 'grant', subject: id, details: { plan: planId, days }, at })
     await notifyMember(tx, key, { code: 'plan_granted', params: { plan_id: planId, until: endsAt.toISOString() } }, at)
@@ -34,9 +34,9 @@ export async function endEntitlements(
   { id, by, planId }: CommandTarget & { planId?: PaidPlanId | undefined },
 ): Promise<{ ended: PaidPlanId[]; status: MemberStatus } | null> {
   const at = ctx.clock.now()
+  const key = await findOtherMember(ctx, by, id)
+  if (key === undefined) return null
   return ctx.db.$transaction(async (tx) => {
-    const key = await findMemberKey(tx, id)
-    if (key === undefined) return null
     const { ended, status } = await endRunningEntitlements(tx, { memberKey: key, planId, at })
     if (ended.length === 0) return { ended, status }
     await addAuditEntry(tx, { by, action: 'end', subject: id, details: { plans: ended }, at })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type EvidenceChoice, routes } from '@satrangi/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
+import { closeSource } from '../../../../test/close-source.ts'
 import { openOtherConnection, startUntilBlocked } from '../../../../test/lock-order.ts'
 import { keyOf } from '../../../../test/member-states.ts'
 import { connect, type TestMember } from '../../../../test/personas.ts'
@@ -9,7 +10,7 @@ import { refused } from '../../../../test/refused.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { findTablesWithText } from '../../../../test/whole-database.ts'
 import { runHourlyCleanup } from '../../cleanup.ts'
-import { closeReport, listReports, measureOldEvidence, readReportEvidence } from './index.ts'
+import { listReports, measureOldEvidence, readReportEvidence } from './index.ts'
 
 /** Who threatens, and who reports it. */
 let asha: TestMember
@@ -37,7 +38,7 @@ const theReports = () => listReports(db, { closed: true, limit: 100 })
 const evidence = async () => readReportEvidence(test.ctx, (await theReports())[0] ?? { id: '', evidence: null })
 const departedId = async (who = noor) => (await who.call(routes.chat.conversations)).users[0]?.departed_id ?? ''
 const close = async () =>
-  closeReport(test.ctx, { id: (await theReports())[0]?.id ?? '', by: 'meera', note: null, outcome: 'upheld' })
+  closeSource(test.ctx, { id: (await theReports())[0]?.id ?? '', by: 'meera', note: null, outcome: 'upheld' })
 
 async function say(body: string, from = asha, to = noor): Promise<void> {
   const [by, whom] = [await keyOf(test, from), await keyOf(test, to)]

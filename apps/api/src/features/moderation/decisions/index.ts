@@ -8,17 +8,22 @@ export {
   viewActions,
 } from './audit-entries.store.ts'
 export { claimEntry, claimNextEntry, releaseEntry, skipEntry } from './claim-entry.ts'
-export { closeCase, isAboutPictures } from './close-any-case.ts'
-export { closeContactMessage, closeReport, closeSuspectedHarvest, closeSuspectedSpam } from './close-case.ts'
-export { type ContactMessageRow, listContactMessages } from './contact-messages.store.ts'
-export { decidePictureCheck, type PictureDecisionResult } from './decide-picture-check.ts'
+export { type ContactMessageRow, findContactMessage } from './contact-messages.store.ts'
+export { decideCase } from './decide-case.ts'
 export { type DecideProfileResult, decideInTransaction, decideProfile } from './decide-profile.ts'
 export { endSuspensions } from './end-suspensions.ts'
 export { endEntitlements, grantEntitlement } from './entitlements.ts'
 export { deleteOldEvidence, measureOldEvidence } from './evidence.store.ts'
 export type { Evidence } from './evidence.types.ts'
 export { freezePhotos } from './freeze-profile.ts'
-export { markContactMessage } from './mark-contact-message.ts'
+export {
+  type AppealFile,
+  type CaseDecision,
+  type CaseEvidence,
+  caseKinds,
+  findAppealFile,
+  mailAnswer,
+} from './kinds/index.ts'
 export { findReviewedMember, type MemberFile, openLegalName, readMemberFile } from './member-file.ts'
 export { moderationRoutes } from './moderation.routes.ts'
 export { erase, exportData } from './my-data.store.ts'
@@ -44,6 +49,7 @@ export { findReport, listReports, type ReportRow } from './reports.store.ts'
 export { restoreOwn } from './restore-own.ts'
 export { lockRunningSuspension, type RunningSuspension } from './running-suspension.store.ts'
 export { type OpenedEvidence, readReportEvidence } from './seal-evidence.ts'
+export { type Actor, findOtherMember, isOwnMember, requireCase } from './subjects.ts'
 export { suspendBriefly } from './suspend-briefly.ts'
 export { findMemberKey } from './suspension.store.ts'
 export {
@@ -57,3 +63,4 @@ export {
   verifyMember,
 } from './suspension.ts'
 export { switchOnHintRule } from './switch-on-hint-rule.ts'
+export { addNote, markContactMessage, openCase } from './work-on-case.ts'

@@ -3,7 +3,6 @@ import { type MemberKey, memberKey } from '../../../keys.ts'
 import { addAuditEntry } from './audit-entries.store.ts'
 import { findOwnMemberSeal, setOwnMemberSeal } from './own-member.store.ts'
 import { findMemberKey } from './suspension.store.ts'
-import type { ModerationResult } from './suspension.ts'
 
 const bindingOf = (handle: string) => `desk_moderators ${handle} own_member`
 
@@ -14,7 +13,7 @@ const bindingOf = (handle: string) => `desk_moderators ${handle} own_member`
 export async function setOwnMember(
   { db, clock, evidenceSeal }: Needs<'db' | 'clock' | 'evidenceSeal'>,
   { handle, memberId, by }: { handle: string; memberId: string; by: string },
-): Promise<ModerationResult> {
+): Promise<'done' | 'unknown'> {
   const key = await findMemberKey(db, memberId)
   if (key === undefined) return 'unknown'
   const sealed = evidenceSeal.seal(Buffer.from(String(key)), bindingOf(handle))

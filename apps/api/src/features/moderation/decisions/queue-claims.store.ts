@@ -21,6 +21,40 @@ export async function claimPart(tx: Tx, { member, part }: WaitingPart, claim: Cl
   return count === 1
 }
 
+export interface Claim {
+  by: string
+  until: Date
+}
+
+/** The claim of a part that somebody has at this moment. */
+export async function findPartClaim(db: Tx, { member, part }: WaitingPart, at: Date): Promise<Claim | undefined> {
+  const row = await db.reviewClaim.findUnique({ where: { memberKey_part: { memberKey: member, part } } })
+  return row && row.claimedUntil > at ? { by: row.claimedBy, until: row.claimedUntil } : undefined
+}
+
+/**
+ * Ends the claims of parts with the decision about them, unless somebody else has one of them.
+ * @param by whoever decides, and whoever proposed it where it took two
+ * @returns somebody else's claim; nothing was changed then
+ */
+export async function endPartClaims(
+  tx: Tx,
+  member: MemberKey,
+  parts: readonly WaitingPart['part'][],
+  { by, at }: { by: readonly string[]; at: Date },
+): Promise<Claim | undefined> {
+  const rows = await tx.$queryRaw<Claim[]>`
+    with found as (select * from review_claims where member_key = ${member} and part = any(${[...parts]}::text[])),
+      others as (
+        select claimed_by as by, claimed_until as until from found
+        where claimed_until > ${at} and claimed_by <> all(${[...by]}::text[])),
+      ended as (
+        delete from review_claims k using found
+        where k.member_key = found.member_key and k.part = found.part and not exists (select 1 from others))
+    select * from others limit 1`
+  return rows[0]
+}
+
 /** Ends one's own claim; false where there is none. */
 export async function releasePart(tx: Tx, { member, part }: WaitingPart, { by, at }: ClaimInput): Promise<boolean> {
   const { count } = await tx.reviewClaim.deleteMany({

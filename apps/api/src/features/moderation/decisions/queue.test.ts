@@ -1,10 +1,11 @@
 import { routes } from '@satrangi/contract'
 import { expect, it } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
+import { closeSource } from '../../../../test/close-source.ts'
 import { suspend } from '../../../../test/member-states.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { readPhoto } from '../../members/index.ts'
-import { closeContactMessage, decideProfile, listAuditEntries, readMemberFile, readQueue } from './index.ts'
+import { decideProfile, listAuditEntries, readMemberFile, readQueue } from './index.ts'
 
 const test = await openTestApp()
 const asha = await addMember(test, 'asha', { bio: 'The first bio.' })
@@ -94,7 +95,7 @@ it('shows a member’s file without legal name and full contacts', async () => {
 
 it('drops a contact message that was closed', async () => {
   const id = (await readQueue(test.ctx, { kind: 'contact', limit: 1 })).items[0]?.id ?? ''
-  const close = () => closeContactMessage(test.ctx, { id, by: 'meera', note: null })
+  const close = () => closeSource(test.ctx, { id, by: 'meera', note: null })
   expect([await close(), await close()]).toEqual(['done', 'already'])
   expect((await readQueue(test.ctx, { limit: 1 })).counts.contact).toBe(0)
   expect(await listAuditEntries(test.ctx.db, { by: 'meera', limit: 1 })).toMatchObject([

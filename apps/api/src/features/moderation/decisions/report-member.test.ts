@@ -1,12 +1,13 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
+import { closeSource } from '../../../../test/close-source.ts'
 import { suspend } from '../../../../test/member-states.ts'
 import { connect, type TestMember } from '../../../../test/personas.ts'
 import { refused } from '../../../../test/refused.ts'
 import { openChat } from '../../../../test/socket.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
-import { closeReport, listReports, readReportEvidence } from './index.ts'
+import { listReports, readReportEvidence } from './index.ts'
 
 let asha: TestMember
 let noor: TestMember
@@ -86,7 +87,7 @@ describe('a report', () => {
     expect(more).toEqual([])
     expect(one?.details).toBe('First.\n\nAsks for money: Again.')
     expect((await evidenceAbout(noor)).records).toHaveLength(2)
-    await closeReport(test.ctx, { id: one?.id ?? '', ...decision })
+    await closeSource(test.ctx, { id: one?.id ?? '', ...decision })
     await report(asha, noor, 'And again.')
     expect((await about(noor)).map(({ details }) => details)).toEqual(['And again.', one?.details])
   })
@@ -137,8 +138,8 @@ describe('closing a report', () => {
   it('leaves its evidence sealed, and notifies the reporter and nobody else', async () => {
     await report(asha, noor)
     const id = (await about(noor))[0]?.id ?? ''
-    expect(await closeReport(test.ctx, { id, ...decision })).toBe('done')
-    expect(await closeReport(test.ctx, { id, ...decision })).toBe('already')
+    expect(await closeSource(test.ctx, { id, ...decision })).toBe('done')
+    expect(await closeSource(test.ctx, { id, ...decision })).toBe('already')
     expect(await about(noor)).toMatchObject([{ evidence: null, closedAt: test.clock.now() }])
     expect((await asha.call(routes.notifications.unreadCount)).total_unread).toBe(1)
     expect((await noor.call(routes.notifications.unreadCount)).total_unread).toBe(0)
@@ -146,6 +147,6 @@ describe('closing a report', () => {
 
   it('changes nothing for an unknown report', async () => {
     const id = '00000000-0000-4000-8000-000000000000'
-    expect(await closeReport(test.ctx, { id, ...decision })).toBe('unknown')
+    expect(await closeSource(test.ctx, { id, ...decision })).toBe('unknown')
   })
 })

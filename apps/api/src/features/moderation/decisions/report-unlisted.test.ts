@@ -2,6 +2,7 @@ import { routes, type screenshotFields } from '@satrangi/contract'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
+import { closeSource } from '../../../../test/close-source.ts'
 import { keyOf } from '../../../../test/member-states.ts'
 import type { TestMember } from '../../../../test/personas.ts'
 import { pngClaimingSize } from '../../../../test/pictures.ts'
@@ -9,7 +10,7 @@ import { refused } from '../../../../test/refused.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { findTablesWithText } from '../../../../test/whole-database.ts'
 import { runHourlyCleanup } from '../../cleanup.ts'
-import { closeReport, listReports, readReportEvidence } from './index.ts'
+import { listReports, readReportEvidence } from './index.ts'
 
 const test = await openTestApp()
 const { db } = test.ctx
@@ -45,7 +46,7 @@ async function countAfterDays(id: string, days: number): Promise<number> {
   return db.reportEvidence.count({ where: { report: { id } } })
 }
 
-const close = (id: string) => closeReport(test.ctx, { id, by: 'meera', note: 'Looked at.', outcome: 'upheld' })
+const close = (id: string) => closeSource(test.ctx, { id, by: 'meera', note: 'Looked at.', outcome: 'upheld' })
 
 describe('a report of somebody in no list', () => {
   it('opens a case of the gravest class and answers with its number and dates', async () => {

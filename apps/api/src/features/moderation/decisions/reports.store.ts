@@ -130,6 +130,11 @@ export async function findReport(db: Tx, id: string): Promise<ReportRow | undefi
   return row
 }
 
+/** Locks a report, before its case. */
+export async function lockReport(tx: Tx, id: string): Promise<void> {
+  await tx.$executeRaw`select 1 from reports where id = ${id}::uuid for no key update`
+}
+
 /**
  * Closes a report; its details go where one of the two members has left. A trigger starts the time after which its
  * evidence goes.

@@ -41,6 +41,11 @@ export async function findSuspended(db: Tx, id: string): Promise<boolean | undef
   return row ? row.suspendedAt !== null : undefined
 }
 
+/** Since when a member is held; null where they are not, or where there is none. */
+export async function findHeldSince(db: Tx, id: string): Promise<Date | null> {
+  return (await db.member.findUnique({ where: { id }, select: { heldAt: true } }))?.heldAt ?? null
+}
+
 /** The key of a member, suspended or not. */
 export async function findMemberKey(db: Tx, id: string): Promise<MemberKey | undefined> {
   const row = await db.member.findUnique({ where: { id }, select: { key: true } })

@@ -6,13 +6,16 @@ import { approveHeld, endSessions, markHidden, type SessionsEnded, sessionsChann
 import { notifyMember } from '../../notifications/index.ts'
 import { publishAfterCommit } from '../../shared/outbox/index.ts'
 import { type AuditAction, addAuditEntry } from './audit-entries.store.ts'
+import { claimedByAnother } from './claim-entry.ts'
+import { endPartClaims } from './queue-claims.store.ts'
+import { findOtherMember } from './subjects.ts'
 import { findMemberKey, markRestored, markSuspended, markVerified } from './suspension.store.ts'
 import { insertSuspension, liftForGraver, liftSuspension } from './suspensions.store.ts'
 
 /** `already`: nothing was changed, because the member or case was in that state. */
 export type ModerationResult = 'done' | 'already' | 'unknown'
 
-type ModerationContext = Needs<'db' | 'clock'>
+export type ModerationContext = Needs<'db' | 'clock' | 'evidenceSeal'>
 interface CommandTarget {
   id: string
   by: string
@@ -36,10 +39,8 @@ export interface SuspendInput extends CommandTarget {
  * ends, and the API closes their open sockets when it receives the event. A longer suspension takes the place of a shorter
  * one. What one moderator may is `suspendBriefly`.
  */
-export function suspendMember(ctx: ModerationContext, input: SuspendInput): Promise<ModerationResult> {
-  const at = ctx.clock.now()
-  return ctx.db.$transaction((tx) => suspendInTransaction(tx, input, at))
-}
+export const suspendMember = (ctx: ModerationContext, input: SuspendInput): Promise<ModerationResult> =>
+  decideMember(ctx, input, (tx, _, at) => suspendInTransaction(tx, input, at))
 
 /** The same in the transaction of whoever decides more than that. */
 export function suspendInTransaction(tx: Tx, input: SuspendInput, at: Date): Promise<ModerationResult> {
@@ -59,10 +60,8 @@ export function suspendInTransaction(tx: Tx, input: SuspendInput, at: Date): Pro
 const dayMs = 86_400_000
 
 /** Restores a suspended member, who has to log in again. */
-export function restoreMember(ctx: ModerationContext, target: CommandTarget): Promise<ModerationResult> {
-  const at = ctx.clock.now()
-  return ctx.db.$transaction((tx) => restoreInTransaction(tx, target, at))
-}
+export const restoreMember = (ctx: ModerationContext, target: CommandTarget): Promise<ModerationResult> =>
+  decideMember(ctx, target, (tx, _, at) => restoreInTransaction(tx, target, at))
 
 /** The same in the transaction of whoever decides more than that. */
 export function restoreInTransaction(
@@ -85,9 +84,15 @@ export function restoreInTransaction(
 /**
  * Lets a held member be seen. They are not notified: that they were held they cannot tell from the usual waiting.
  * To refuse a held member is to suspend them.
+ * @throws Refusal `claimed_by_another`
  */
 export function admitMember(ctx: ModerationContext, { id, by }: CommandTarget): Promise<ModerationResult> {
-  return changeMember(ctx, { id, by, action: 'admit' }, (tx) => approveHeld(tx, id))
+  return changeMember(ctx, { id, by, action: 'admit' }, async (tx, at) => {
+    const admitted = await approveHeld(tx, id)
+    const claim = admitted && (await endPartClaims(tx, admitted, ['held'], { by: [by], at }))
+    if (claim) throw claimedByAnother(claim, at)
+    return admitted
+  })
 }
 
 /** Marks a member as verified or unverified. */
@@ -117,14 +122,23 @@ interface MemberChange extends CommandTarget {
   event?: AccountEvent
 }
 
-async function changeMember(
+/** Decides about a member in a transaction of its own: about anybody but oneself. */
+export async function decideMember<Result>(
+  ctx: ModerationContext,
+  { id, by }: CommandTarget,
+  decide: (tx: Tx, member: MemberKey, at: Date) => Promise<Result>,
+): Promise<Result | 'unknown'> {
+  const member = await findOtherMember(ctx, by, id)
+  if (member === undefined) return 'unknown'
+  const at = ctx.clock.now()
+  return ctx.db.$transaction((tx) => decide(tx, member, at))
+}
+
+const changeMember = (
   ctx: ModerationContext,
   change: MemberChange,
   update: (tx: Tx, at: Date) => Promise<MemberKey | undefined>,
-): Promise<ModerationResult> {
-  const at = ctx.clock.now()
-  return ctx.db.$transaction((tx) => changeInTransaction(tx, change, at, update))
-}
+): Promise<ModerationResult> => decideMember(ctx, change, (tx, _, at) => changeInTransaction(tx, change, at, update))
 
 async function changeInTransaction(
   tx: Tx,

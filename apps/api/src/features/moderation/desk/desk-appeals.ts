@@ -1,7 +1,7 @@
 import type { ReplyInputOf, routes } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import type { Moderator } from '../../../keys.ts'
-import { findAppealFile } from '../appeals/index.ts'
+import { findAppealFile } from '../decisions/index.ts'
 
 type DeskAppeal = ReplyInputOf<typeof routes.deskCases.get>['case']['appeal']
 

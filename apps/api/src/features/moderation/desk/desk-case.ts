@@ -4,18 +4,18 @@ import type { Moderator } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
 import { findCaseNotes, findReporterRecord } from '../cases/index.ts'
 import {
+  caseKinds,
   findReviewedMember,
   listAuditEntries,
+  openCase,
   openLegalName,
-  recordModeratorView,
+  requireCase,
   viewActions,
 } from '../decisions/index.ts'
 import { findStrikes } from '../strikes/index.ts'
+import { actorOf } from './actor.ts'
 import { loadDeskAppeal } from './desk-appeals.ts'
 import { presentAuditEntry, presentMember, presentRecord } from './desk-case.view.ts'
-import { type DeskCaseRow, findDeskCase } from './desk-cases.store.ts'
-import { openEvidence } from './desk-evidence.ts'
-import { requireEntryOfOthers } from './own-cases.ts'
 
 type CaseContext = Needs<'db' | 'clock' | 'evidenceSeal'>
 const historyLimit = 50
@@ -26,12 +26,11 @@ export async function loadDeskCase(
   moderator: Moderator,
   number: string,
 ): Promise<ReplyInputOf<typeof routes.deskCases.get>['case']> {
-  const row = await requireCase(ctx, moderator, number)
-  await recordModeratorView(ctx, { id: number, by: moderator.handle })
+  const row = await openCase(ctx, { number, ...actorOf(moderator) })
   const { db, clock } = ctx
   const now = clock.now()
   const member = row.memberId === null ? null : await findReviewedMember(ctx, row.memberId)
-  const evidence = await openEvidence(ctx, row)
+  const evidence = await caseKinds[row.kind].readEvidence(ctx, row)
   const strikes = row.memberKey === null ? [] : await findStrikes(db, row.memberKey, now)
   const decisions =
     row.memberId === null
@@ -73,7 +72,7 @@ export async function loadDeskCase(
 
 /** The legal name of the member whom a case is about, for whoever presses for it; that they did is recorded. */
 export async function openName(ctx: CaseContext, moderator: Moderator, number: string): Promise<string> {
-  const { memberId } = await requireCase(ctx, moderator, number)
+  const { memberId } = await requireCase(ctx, actorOf(moderator), number)
   const opened = { id: memberId ?? '', by: moderator.handle, caseNumber: number }
   const name = memberId === null ? undefined : await openLegalName(ctx, opened)
   if (name === undefined) throw new Refusal('not_found')
@@ -88,18 +87,9 @@ const pictureOf = (number: string, file: string): string => `${number}.${file.re
  */
 export async function loadPicture(ctx: CaseContext, moderator: Moderator, name: string): Promise<Uint8Array> {
   const [number = ''] = name.split('.')
-  const row = await requireCase(ctx, moderator, number)
-  await recordModeratorView(ctx, { id: number, by: moderator.handle })
-  const { pictures } = await openEvidence(ctx, row)
+  const row = await openCase(ctx, { number, ...actorOf(moderator) })
+  const { pictures } = await caseKinds[row.kind].readEvidence(ctx, row)
   const picture = pictures.find((one) => pictureOf(number, one.name) === name)
   if (!picture) throw new Refusal('not_found')
   return picture.content
-}
-
-/** @throws Refusal `not_found` for a case that is not there or concerns the moderator's own member account */
-export async function requireCase(ctx: CaseContext, moderator: Moderator, number: string): Promise<DeskCaseRow> {
-  await requireEntryOfOthers(ctx, moderator, number)
-  const row = await findDeskCase(ctx.db, number)
-  if (!row) throw new Refusal('not_found')
-  return row
 }

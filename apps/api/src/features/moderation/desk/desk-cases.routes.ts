@@ -1,21 +1,19 @@
 import { Readable } from 'node:stream'
 import { outcome, routes } from '@satrangi/contract'
-import { badField, Refusal } from '../../../refusal.ts'
+import { Refusal } from '../../../refusal.ts'
 import { handle, type RouteHandler } from '../../../route-handler.ts'
-import { addCaseNote } from '../cases/index.ts'
 import {
-  addAuditEntry,
+  addNote,
   admitMember,
-  closeCase,
+  decideCase,
   hideMember,
-  isAboutPictures,
   type ModerationResult,
   markContactMessage,
   restoreOwn,
   suspendBriefly,
 } from '../decisions/index.ts'
-import { loadDeskCase, loadPicture, openName, requireCase } from './desk-case.ts'
-import { requireOtherMember } from './own-cases.ts'
+import { actorOf } from './actor.ts'
+import { loadDeskCase, loadPicture, openName } from './desk-case.ts'
 
 const decided = (result: ModerationResult) => {
   if (result === 'unknown') throw new Refusal('not_found')
@@ -34,46 +32,34 @@ export const deskCasesRoutes: readonly RouteHandler[] = [
   handle(routes.deskCases.openName, async (ctx, { moderator, body: { number } }) => ({
     name: await openName(ctx, moderator, number),
   })),
-  handle(routes.deskCases.note, async (ctx, { moderator, body: { number, text } }) => {
-    await requireCase(ctx, moderator, number)
-    const at = ctx.clock.now()
-    await ctx.db.$transaction(async (tx) => {
-      await addCaseNote(tx, { number, by: moderator.handle, text, at })
-      await addAuditEntry(tx, { by: moderator.handle, action: 'note', subject: number, at })
-    })
+  handle(routes.deskCases.note, async (ctx, { moderator, body }) => {
+    await addNote(ctx, { ...body, ...actorOf(moderator) })
     return outcome('note_stored')
   }),
   handle(routes.deskCases.close, async (ctx, { moderator, body }) => {
-    const { kind, sourceId, memberKey } = await requireCase(ctx, moderator, body.number)
-    if (body.photos !== undefined && !(isAboutPictures(kind) && body.outcome === 'upheld'))
-      throw badField('photos', 'unknown_field')
-    const result = await closeCase(ctx, { ...body, kind, sourceId, memberKey, by: moderator.handle })
-    if (result === 'no_such_photo') throw badField('photos', 'not_an_option')
-    decided(result)
+    await decideCase(ctx, { ...body, ...actorOf(moderator) })
     return outcome('case_closed')
   }),
-  handle(routes.deskCases.mark, async (ctx, { moderator, body: { number, mark } }) => {
-    const { kind, sourceId: id } = await requireCase(ctx, moderator, number)
-    if (kind !== 'contact') throw badField('number', 'invalid')
-    return decided(await markContactMessage(ctx, { id, mark, by: moderator.handle }))
+  handle(routes.deskAppeals.decide, async (ctx, { moderator, body: { answer: words, ...decision } }) => {
+    const { isAlone } = await decideCase(ctx, { ...decision, words, ...actorOf(moderator) })
+    return outcome(isAlone ? 'appeal_decided_alone' : 'appeal_decided')
   }),
-  handle(routes.deskCases.hide, async (ctx, { moderator, body: { user_id: id, reason } }) => {
-    await requireOtherMember(ctx, moderator, id)
-    return decided(await hideMember(ctx, { id, by: moderator.handle, reason }))
+  handle(routes.deskCases.mark, async (ctx, { moderator, body }) => {
+    await markContactMessage(ctx, { ...body, ...actorOf(moderator) })
+    return outcome('decision_stored')
   }),
-  handle(routes.deskCases.admit, async (ctx, { moderator, body: { user_id: id } }) => {
-    await requireOtherMember(ctx, moderator, id)
-    return decided(await admitMember(ctx, { id, by: moderator.handle }))
-  }),
+  handle(routes.deskCases.hide, async (ctx, { moderator, body: { user_id: id, reason } }) =>
+    decided(await hideMember(ctx, { id, by: moderator.handle, reason })),
+  ),
+  handle(routes.deskCases.admit, async (ctx, { moderator, body: { user_id: id } }) =>
+    decided(await admitMember(ctx, { id, by: moderator.handle })),
+  ),
   handle(routes.deskCases.suspend, async (ctx, { moderator, body: { user_id: id, case_number, ...one } }) => {
-    await requireOtherMember(ctx, moderator, id)
-    const input = { ...one, id, by: moderator.handle, caseNumber: case_number }
-    const result = await suspendBriefly(ctx, input)
+    const result = await suspendBriefly(ctx, { ...one, id, caseNumber: case_number, ...actorOf(moderator) })
     if (result === 'over_limit') throw new Refusal('needs_second_moderator')
     return decided(result)
   }),
   handle(routes.deskCases.restore, async (ctx, { moderator, body: { user_id: id, reason } }) => {
-    await requireOtherMember(ctx, moderator, id)
     const result = await restoreOwn(ctx, { id, by: moderator.handle, reason })
     if (result === 'not_own') throw new Refusal('needs_second_moderator')
     return decided(result)

@@ -4,7 +4,8 @@ import type { Moderator } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
 import { handle, type RouteHandler } from '../../../route-handler.ts'
 import { loadPage } from '../../shared/paging/index.ts'
-import { findOwnMember, listAuditPage } from '../decisions/index.ts'
+import { readCaseNumber } from '../cases/index.ts'
+import { findOtherMember, findOwnMember, isOwnMember, listAuditPage, requireCase } from '../decisions/index.ts'
 import {
   confirmProposal,
   declineProposal,
@@ -16,8 +17,8 @@ import {
   readHeldCopies,
   withdrawProposal,
 } from '../proposals/index.ts'
+import { actorOf } from './actor.ts'
 import { presentAuditEntry } from './desk-case.view.ts'
-import { requireEntryOfOthers, requireNotOwn } from './own-cases.ts'
 
 type Proposal = ReplyInputOf<typeof routes.deskProposals.confirm>['proposal']
 
@@ -60,8 +61,9 @@ async function requireSubjectOfOthers(
   { action, subject, sender_id: sender }: Pick<ProposalInput, 'action' | 'subject' | 'sender_id'>,
 ): Promise<void> {
   if (isAboutModerators(action)) return
-  await requireEntryOfOthers(ctx, moderator, subject)
-  if (sender !== undefined) await requireNotOwn(ctx, moderator, sender)
+  if (action === 'give_to_authorities') await requireCase(ctx, actorOf(moderator), readCaseNumber(subject) ?? '')
+  else if ((await findOtherMember(ctx, moderator.handle, subject)) === undefined) throw new Refusal('not_found')
+  if (sender !== undefined && (await isOwnMember(ctx, moderator.handle, sender))) throw new Refusal('not_found')
 }
 
 async function requireProposal(ctx: Needs<'db' | 'evidenceSeal'>, moderator: Moderator, id: string): Promise<void> {

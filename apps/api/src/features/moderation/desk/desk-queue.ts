@@ -3,8 +3,8 @@ import type { Needs } from '../../../ctx.ts'
 import type { Moderator } from '../../../keys.ts'
 import { loadPage, type PagedList } from '../../shared/paging/index.ts'
 import { type QueuePosition, type QueueRow, readQueuePage } from '../decisions/index.ts'
+import { readerOf } from './actor.ts'
 import { presentRow } from './desk-queue.view.ts'
-import { readerOf } from './own-cases.ts'
 
 type List = typeof routes.deskQueue.list
 

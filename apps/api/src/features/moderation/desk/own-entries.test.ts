@@ -1,13 +1,14 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
+import { closeSource } from '../../../../test/close-source.ts'
 import { complain } from '../../../../test/complaints.ts'
 import { keyOf } from '../../../../test/member-states.ts'
 import { signInModerator, type TestModerator } from '../../../../test/moderators.ts'
 import type { TestMember } from '../../../../test/personas.ts'
 import { refused } from '../../../../test/refused.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
-import { closeSuspectedHarvest, closeSuspectedSpam, decidePictureCheck, setOwnMember } from '../decisions/index.ts'
+import { setOwnMember } from '../decisions/index.ts'
 
 const test = await openTestApp()
 const { ctx } = test
@@ -78,12 +79,12 @@ it('lists what was done about others, and nothing that was done about them', asy
       await ctx.db.suspectedHarvest.create({ data }),
       await ctx.db.suspectedSpam.create({ data }),
     ]
-    await closeSuspectedHarvest(ctx, { id: harvest.id, by: other.handle, note: 'Nothing.' })
-    await closeSuspectedSpam(ctx, { id: spam.id, by: other.handle, note: 'Nothing.' })
+    await closeSource(ctx, { id: harvest.id, by: other.handle, note: 'Nothing.' })
+    await closeSource(ctx, { id: spam.id, by: other.handle, note: 'Nothing.' })
     await complain(test, member)
     await test.runDueJobs()
     const { id } = await ctx.db.pictureCheck.findFirstOrThrow({ where: { memberKey: data.memberKey, closedAt: null } })
-    await decidePictureCheck(ctx, { id, by: other.handle, note: 'Nothing.', outcome: 'dismissed' })
+    await closeSource(ctx, { id, by: other.handle, note: 'Nothing.', outcome: 'dismissed' })
   }
   const all = (await subjectsOf(other)).recorded
   const shown = (await subjectsOf(own)).recorded

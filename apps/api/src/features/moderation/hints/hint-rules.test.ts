@@ -1,12 +1,13 @@
 import { hints, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
+import { closeSource } from '../../../../test/close-source.ts'
 import { createMembers } from '../../../../test/many-members.ts'
 import { keyOf, review } from '../../../../test/member-states.ts'
 import type { TestMember } from '../../../../test/personas.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { pairOf } from '../../../keys.ts'
-import { closeReport, listReports, readQueue, switchOnHintRule } from '../decisions/index.ts'
+import { listReports, readQueue, switchOnHintRule } from '../decisions/index.ts'
 import { countDecidedHints, listHintRules } from './index.ts'
 
 const test = await openTestApp()
@@ -31,7 +32,7 @@ const reportId = async () => {
   return rows.find(({ reported }) => reported === asha.id)?.id ?? ''
 }
 const close = async (outcome: 'upheld' | 'dismissed') =>
-  closeReport(test.ctx, { id: await reportId(), by: 'meera', note: 'Looked at.', outcome })
+  closeSource(test.ctx, { id: await reportId(), by: 'meera', note: 'Looked at.', outcome })
 const countsOf = async (rule: string) => (await listHintRules(db)).find((one) => one.rule === rule)
 
 describe('a first note', () => {
@@ -144,7 +145,7 @@ describe('a rule', () => {
     const ids = cases.flatMap(({ report }) => (report ? [report.id] : []))
     expect(ids).toHaveLength(10)
     const decision = { by: 'meera', note: null, outcome: 'upheld' } as const
-    await Promise.all(ids.map((id) => closeReport(test.ctx, { id, ...decision })))
+    await Promise.all(ids.map((id) => closeSource(test.ctx, { id, ...decision })))
     expect(await countsOf('asks_for_money')).toMatchObject({ upheld: 10, dismissed: 0 })
     await db.$transaction((tx) =>
       countDecidedHints(tx, { reportId: ids[0] ?? '', outcome: 'upheld', at: test.clock.now() }),

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
+import { closeSource } from '../../../../test/close-source.ts'
 import { approvePhotos, complain } from '../../../../test/complaints.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { crontab } from '../../../adapters/graphile-jobs.ts'
-import { decidePictureCheck } from '../decisions/index.ts'
 import { listPictureChecks } from './index.ts'
 
 const test = await openTestApp({ ownDatabase: true })
@@ -28,7 +28,7 @@ it('leave at ten in the morning in India, once, alike for every outcome and wher
   expect(mails()).toEqual([])
   for (const { id, member } of await listPictureChecks(test.ctx.db, { limit: 10 })) {
     const outcome = member === asha.id ? 'upheld' : 'dismissed'
-    await decidePictureCheck(test.ctx, { id, by: 'meera', note: 'Looked.', outcome })
+    await closeSource(test.ctx, { id, by: 'meera', note: 'Looked.', outcome })
   }
   await test.runDueJobs()
   expect(mails()).toEqual([])

@@ -64,23 +64,16 @@ export async function findCheckPhotos(db: Tx, checkKey: bigint): Promise<CheckPh
     where c.check_key = ${checkKey} order by c.key`
 }
 
-export interface PictureCheckRow {
-  key: bigint
-  kind: PictureCaseKind
-  member: MemberKey | null
-}
-
-/** An open check, before its member and it are locked. */
-export async function findOpenCheck(db: Tx, id: string): Promise<PictureCheckRow | undefined> {
-  const rows = await db.$queryRaw<PictureCheckRow[]>`
-    select key, kind, member_key as member from picture_checks where id = ${id}::uuid and closed_at is null`
+/** Closes an open check with its case. @returns the check and whose photos they are, unless they have left */
+export async function markCheckClosed(
+  tx: Tx,
+  id: string,
+  at: Date,
+): Promise<{ key: bigint; member: MemberKey | null } | undefined> {
+  const rows = await tx.$queryRaw<{ key: bigint; member: MemberKey | null }[]>`
+    update picture_checks set closed_at = ${at} where id = ${id}::uuid and closed_at is null
+    returning key, member_key as member`
   return rows[0]
-}
-
-/** Closes a check and, by a trigger, its case; false where somebody has. */
-export async function markCheckClosed(tx: Tx, key: bigint, at: Date): Promise<boolean> {
-  const { count } = await tx.pictureCheck.updateMany({ where: { key, closedAt: null }, data: { closedAt: at } })
-  return count === 1
 }
 
 /** Deletes sealed photos and answers so long after their case was closed. */

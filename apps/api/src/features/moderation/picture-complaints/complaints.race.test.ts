@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
+import { closeSource } from '../../../../test/close-source.ts'
 import { approvePhotos, complain } from '../../../../test/complaints.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
-import { decidePictureCheck } from '../decisions/index.ts'
 import { listPictureChecks } from './index.ts'
 import { openComplaints } from './open-complaints.ts'
 
@@ -27,7 +27,7 @@ it('decides once, however many moderators do so at once', async () => {
   await openComplaints(test.ctx)
   const [check] = (await listPictureChecks(test.ctx.db, { limit: 10 })).filter(({ member }) => member === noor.id)
   const decide = (outcome: 'upheld' | 'dismissed') =>
-    decidePictureCheck(test.ctx, { id: check?.id ?? '', by: 'meera', note: 'Looked.', outcome })
+    closeSource(test.ctx, { id: check?.id ?? '', by: 'meera', note: 'Looked.', outcome })
   const results = await Promise.all(ten.map((_, at) => decide(at % 2 === 0 ? 'upheld' : 'dismissed')))
   expect(results.filter((result) => result === 'done')).toHaveLength(1)
   expect(results.filter((result) => result === 'already')).toHaveLength(9)

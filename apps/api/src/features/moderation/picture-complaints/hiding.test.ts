@@ -1,10 +1,10 @@
 import { routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
+import { closeSource } from '../../../../test/close-source.ts'
 import { approvePhotos, complain, type TestComplaint } from '../../../../test/complaints.ts'
 import { type TestMember, testPhoto } from '../../../../test/personas.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
-import { decidePictureCheck } from '../decisions/index.ts'
 import { listPictureChecks } from './index.ts'
 
 const test = await openTestApp({ ownDatabase: true, env: { PICTURE_HIDES_DAILY: '' } })
@@ -30,7 +30,7 @@ const isHidden = async ({ id }: TestMember) =>
 const findCheck = async ({ id }: TestMember) =>
   (await listPictureChecks(test.ctx.db, { limit: 500 })).find(({ member }) => member === id)
 const decide = async (member: TestMember, outcome: 'upheld' | 'dismissed') =>
-  decidePictureCheck(test.ctx, { id: (await findCheck(member))?.id ?? '', by: 'meera', note: 'Looked.', outcome })
+  closeSource(test.ctx, { id: (await findCheck(member))?.id ?? '', by: 'meera', note: 'Looked.', outcome })
 
 describe('the budget of a day', () => {
   it('hides five photos, and what comes then waits as gravely and hides nothing', async () => {
@@ -120,7 +120,7 @@ describe('whose complaint was dismissed', () => {
     await complainAndRun({ id: 'SG00000000' }, complainant)
     const nobodys = (await listPictureChecks(test.ctx.db, { limit: 500 })).find(({ member }) => member === null)
     const dismissal = { id: nobodys?.id ?? '', by: 'meera', note: 'Nobody.', outcome: 'dismissed' } as const
-    expect(await decidePictureCheck(test.ctx, dismissal)).toBe('done')
+    expect(await closeSource(test.ctx, dismissal)).toBe('done')
     const noor = await addShownMember()
     await complainAndRun(noor, complainant)
     expect(await isHidden(noor)).toBe(true)

@@ -3,11 +3,7 @@ import { comparePhotos } from './compare-photos.ts'
 import { mailOutcome, mailOutcomes } from './mail-outcome.ts'
 import { openComplaints } from './open-complaints.ts'
 
-export {
-  findCheckPhotos,
-  findOpenCheck,
-  markCheckClosed,
-} from './checks.store.ts'
+export { findCheckPhotos, markCheckClosed } from './checks.store.ts'
 export { storeDismissals } from './complainants.store.ts'
 export { deleteOldPictureComplaints } from './delete-old.ts'
 export { insertKnownPictures } from './known-pictures.store.ts'

@@ -4,13 +4,14 @@ import type { Sharp } from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findAccountEvents } from '../../../../test/account-events.ts'
 import { addMember } from '../../../../test/add-member.ts'
+import { closeSource } from '../../../../test/close-source.ts'
 import { approvePhotos, complain } from '../../../../test/complaints.ts'
 import { generatedPicture, pictureSize } from '../../../../test/generated-pictures.ts'
 import { keyOf } from '../../../../test/member-states.ts'
 import { type TestMember, testPhoto } from '../../../../test/personas.ts'
 import { dearest, statementCosts } from '../../../../test/statement-cost.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
-import { decidePictureCheck, decideProfile, readQueue } from '../decisions/index.ts'
+import { decideProfile, readQueue } from '../decisions/index.ts'
 import { listPictureChecks } from './index.ts'
 import { isKnownPicture } from './known-pictures.store.ts'
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
   await complain(test, asha, { photo: 'photo2' })
   await test.runDueJobs()
   const [check] = await openChecks(asha)
-  await decidePictureCheck(test.ctx, { id: check?.id ?? '', by: 'meera', note: 'Not hers.', outcome: 'upheld' })
+  await closeSource(test.ctx, { id: check?.id ?? '', by: 'meera', note: 'Not hers.', outcome: 'upheld' })
 })
 
 describe('a removed picture', () => {
@@ -73,7 +74,7 @@ describe('a removed picture', () => {
     const [check] = await openChecks(zoya)
     const before = await readQueue(test.ctx, { kind: 'known', limit: 500 })
     expect(before.items.map(({ id }) => id)).toContain(check?.id)
-    await decidePictureCheck(test.ctx, { id: check?.id ?? '', by: 'meera', note: 'Another.', outcome: 'dismissed' })
+    await closeSource(test.ctx, { id: check?.id ?? '', by: 'meera', note: 'Another.', outcome: 'dismissed' })
     expect(await findAccountEvents(test, zoya)).toEqual([])
     const { items } = await readQueue(test.ctx, { kind: 'photos', limit: 500 })
     expect(items.filter(({ id }) => id === zoya.id).map(({ part }) => part)).toEqual(['photo1', 'photo2'])

@@ -2,13 +2,14 @@ import { pictureComplaint, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findAccountEvents } from '../../../../test/account-events.ts'
 import { addMember } from '../../../../test/add-member.ts'
+import { closeSource } from '../../../../test/close-source.ts'
 import { wrongCode } from '../../../../test/codes.ts'
 import { approvePhotos, complain, newComplainant } from '../../../../test/complaints.ts'
 import { keyOf } from '../../../../test/member-states.ts'
 import { type TestMember, testPhoto } from '../../../../test/personas.ts'
 import { refused } from '../../../../test/refused.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
-import { decidePictureCheck, readQueue } from '../decisions/index.ts'
+import { readQueue } from '../decisions/index.ts'
 import { listPictureChecks, readPictureCheck } from './index.ts'
 
 const test = await openTestApp()
@@ -46,7 +47,7 @@ const findCheck = async () => {
   return check
 }
 const decide = async (outcome: 'upheld' | 'dismissed', photos?: ['photo1'] | ['photo2']) =>
-  decidePictureCheck(test.ctx, { id: (await findCheck()).id, by: 'meera', note: 'Looked at it.', outcome, photos })
+  closeSource(test.ctx, { id: (await findCheck()).id, by: 'meera', note: 'Looked at it.', outcome, photos })
 const mine = async () => (await asha.call(routes.pictureComplaints.mine)).check
 
 describe('a complaint', () => {
@@ -219,7 +220,7 @@ describe('a decision', () => {
     const check = all.find((one) => one.number === number)
     expect(check).toMatchObject({ member: null, answer: null, class: 'P0' })
     const decision = { id: check?.id ?? '', by: 'meera', note: 'Gone.', outcome: 'upheld' as const }
-    expect(await decidePictureCheck(test.ctx, decision)).toBe('done')
+    expect(await closeSource(test.ctx, decision)).toBe('done')
   })
 })
 

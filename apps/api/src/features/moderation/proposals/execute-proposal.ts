@@ -59,7 +59,7 @@ const executions: Readonly<Record<ProposalAction, Execute>> = {
   // What is held is opened when it is read: see `read-held-copies.ts`.
   open_held_copies: async () => 'done',
   // The operator hands it over: the record says that two moderators decided it.
-  give_to_authorities: async ({ tx, one, at }) => ((await findCase(tx, one.subject, at)) ? 'done' : 'unknown'),
+  give_to_authorities: async ({ tx, one }) => ((await findCase(tx, one.subject)) ? 'done' : 'unknown'),
   change_role: async ({ ctx, tx, one, roles }) => {
     const { role = 'reviewer' } = detailsOf(one)
     if (role !== 'lead' && isLastLead(one.subject, roles)) return 'last_lead'

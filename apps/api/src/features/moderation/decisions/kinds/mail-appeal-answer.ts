@@ -1,8 +1,8 @@
 import type { Tx } from '@satrangi/db'
-import type { Ctx } from '../../../ctx.ts'
-import { type MemberKey, memberKey } from '../../../keys.ts'
-import { findProvedEmail } from '../../members/index.ts'
-import { addJob } from '../../shared/outbox/index.ts'
+import type { Ctx } from '../../../../ctx.ts'
+import { type MemberKey, memberKey } from '../../../../keys.ts'
+import { findProvedEmail } from '../../../members/index.ts'
+import { addJob } from '../../../shared/outbox/index.ts'
 
 /** Without the name of anything or anybody: somebody else may read the screen. */
 const mail = { subject: 'Your message', text: 'Your message has an answer. You find it where you wrote it.' }

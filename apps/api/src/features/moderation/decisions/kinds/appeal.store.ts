@@ -1,7 +1,7 @@
 import type { SuspensionCause } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
-import type { MemberKey } from '../../../keys.ts'
-import type { CaseOutcome } from '../cases/index.ts'
+import type { MemberKey } from '../../../../keys.ts'
+import type { CaseOutcome } from '../../cases/index.ts'
 
 /** Whether this moderator decided or confirmed the suspension `s`. */
 const isOwnSql = (by: string) => Prisma.sql`${by}::text in (s.decided_by, coalesce(s.confirmed_by, s.decided_by))`
@@ -57,7 +57,10 @@ export async function markDecided(
 }
 
 export interface AppealFile {
-  isOpen: boolean
+  text: string | null
+  sentAt: Date
+  decidedAt: Date | null
+  outcome: CaseOutcome | null
   mayDecide: boolean
   decidedBy: string | null
   answer: string | null
@@ -73,7 +76,7 @@ export interface AppealFile {
 /** An appeal with its suspension, for the moderator who reads it. */
 export async function findAppealFile(db: Tx, id: string, by: string): Promise<AppealFile | undefined> {
   const rows = await db.$queryRaw<AppealFile[]>`
-    select a.decided_at is null as "isOpen", not ${isOwnSql(by)} or not ${hasOthersSql(by)} as "mayDecide",
+    select a.text, a.created_at as "sentAt", a.decided_at as "decidedAt", a.outcome, not ${isOwnSql(by)} or not ${hasOthersSql(by)} as "mayDecide",
       a.decided_by as "decidedBy", a.answer, s.cause, s.decided_at as since, s.ends_at as until,
       s.is_removal as "isRemoval", s.decided_by as "suspendedBy", s.confirmed_by as "confirmedBy",
       s.case_number as "suspensionCase"

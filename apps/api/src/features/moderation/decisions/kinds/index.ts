@@ -1,0 +1,21 @@
+import type { CaseKind } from '../../cases/index.ts'
+import { appeal } from './appeal.ts'
+import type { CaseKindRules } from './case-kind.ts'
+import { contactMessage } from './contact-message.ts'
+import { picture } from './picture.ts'
+import { report } from './report.ts'
+import { harvest, spam } from './suspicion.ts'
+
+export { type AppealFile, findAppealFile } from './appeal.store.ts'
+export type { CaseDecision, CaseEvidence, DecideContext } from './case-kind.ts'
+export { mailAnswer } from './mail-appeal-answer.ts'
+
+export const caseKinds: Readonly<Record<CaseKind, CaseKindRules>> = {
+  report,
+  contact: contactMessage,
+  harvest,
+  spam,
+  picture_complaint: picture,
+  known_picture: picture,
+  appeal,
+}
