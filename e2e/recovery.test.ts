@@ -79,6 +79,11 @@ it('stores every acknowledged message when everything is killed in the middle of
   expect(new Set(stored.values()).size).toBe(stored.size)
 }, 120_000)
 
+it('has the small towns abroad soon, also where their loading was cut off', async () => {
+  const suggestions = () => asha.call(routes.places.suggest, { query: { query: 'Giethoorn' } })
+  await expect.poll(async () => (await suggestions()).places.length, { timeout: 60_000 }).toBe(1)
+}, 70_000)
+
 const readiness = () =>
   fetch(`${product.origin}/readyz`).then(
     async (answer) => ({ code: answer.status, ...((await answer.json()) as Record<string, string>) }),

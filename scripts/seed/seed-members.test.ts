@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { argon2Passwords, pathOfPhoto } from '@satrangi/api/ops'
-import { loadGazetteer } from '@satrangi/db/gazetteer'
+import { loadLargePlaces } from '@satrangi/db/gazetteer'
 import { migrate } from '@satrangi/db/migrate'
 import { demoLogins, demoPassword } from '@satrangi/test-kit/demo-logins'
 import { temporaryFolder } from '@satrangi/test-kit/paths'
@@ -16,11 +16,11 @@ const now = new Date('2026-11-21T12:00:00Z')
 let server: Awaited<ReturnType<typeof startTemporaryServer>>
 const clients: pg.Client[] = []
 
-/** Many databases with places come from one in which the larger ones were loaded once. */
+/** Many databases come from one with the places that a new installation begins with. */
 async function makeTemplate(): Promise<void> {
   const url = await server.database('places')
   await migrate(url)
-  await loadGazetteer(url, ({ population, name }) => population >= 90_000 || name === '')
+  await loadLargePlaces(url)
 }
 
 async function connect(url: string): Promise<pg.Client> {

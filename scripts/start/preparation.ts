@@ -1,6 +1,6 @@
 // What needs much memory at the start and none after it is done by a process of its own: it reads the settings as the
 // API does, migrates the database and makes demo members. It ends with the process that started it.
-import { assertDatabaseReachable, migrateDatabase } from '@satrangi/test-kit/database'
+import { assertDatabaseReachable, loadPlaces, migrateForStart } from '@satrangi/test-kit/database'
 import { sentenceOf } from '@satrangi/test-kit/failure'
 import { ensureDatabase } from '@satrangi/test-kit/postgres/ensure-database'
 import { onStopSignal } from '@satrangi/test-kit/stop-signal'
@@ -30,8 +30,10 @@ const steps = {
   },
   ensureDatabase: ({ url }: { url: string }) => ensureDatabase(url),
   migrate: async ({ url }: { url: string }) => {
-    await migrateDatabase(url, { report: console.log })
+    await migrateForStart(url, { report: console.log })
   },
+  /** What nobody has to wait for. */
+  loadPlaces: ({ url }: { url: string }) => loadPlaces(url),
   needsDemoMembers: ({ options, database }: { options: Options; database: Database }) =>
     needsDemoMembers(options, database),
   makeDemoMembers: ({ members, dataDir, url }: Pick<Options, 'members' | 'dataDir'> & { url: string }) =>

@@ -1,3 +1,4 @@
+import { messageOf } from '@satrangi/test-kit/failure'
 import { ServiceGroup } from '@satrangi/test-kit/service-group'
 import { type Interrupted, onStopSignal, waitForAbort } from '@satrangi/test-kit/stop-signal'
 import { setting } from '../lib/settings.ts'
@@ -6,7 +7,7 @@ import type { Options } from './options.ts'
 import { startPaySandbox, usesPaySandbox } from './pay-sandbox.ts'
 import { printWelcome } from './print-welcome.ts'
 import { claimDataDir, type Services, startServices } from './services.ts'
-import { startPreparation } from './start-preparation.ts'
+import { type Preparation, startPreparation } from './start-preparation.ts'
 
 interface Product {
   /** Where the API will answer. */
@@ -40,9 +41,9 @@ export async function runProduct(options: Options, { apiUrl, prepare, serve }: P
     await serve({ ...services, env: { ...services.env, ...sandbox } }, running, signal)
     startBackupSchedule(options.dataDir, services.env, { running, signal })
     const logins = await preparation.run('findDemoLogins', { url: services.databaseUrl })
-    await preparation.end()
     printWelcome({ url, logins, hasTestPayments: sandbox !== undefined })
     ready = true
+    void finishPreparation(preparation, services.databaseUrl, signal)
     await Promise.race([waitForAbort(signal), running.waitForUnexpectedExit(), fault.promise])
     console.log('Stopping.')
     return 0
@@ -52,6 +53,17 @@ export async function runProduct(options: Options, { apiUrl, prepare, serve }: P
   } finally {
     await preparation.end()
     await running.stopAll()
+  }
+}
+
+/** Loads what nobody has to wait for, beside the product that runs, and gives the memory back. */
+async function finishPreparation(preparation: Preparation, url: string, signal: AbortSignal): Promise<void> {
+  try {
+    await preparation.run('loadPlaces', { url })
+  } catch (error) {
+    if (!signal.aborted) console.error(`Small towns abroad are missing until the next start: ${messageOf(error)}`)
+  } finally {
+    await preparation.end()
   }
 }
 

