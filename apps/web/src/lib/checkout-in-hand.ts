@@ -19,7 +19,7 @@ export interface PlansOrigin {
 
 /** What the plans screen knows of a purchase beside its order. */
 export interface PurchaseFacts {
-  /** Until when packs of the same kind are active already: the new days are added to that. */
+  /** Until when plans of the same kind are active already: the new days are added to that. */
   readonly runsUntil: string | null
   readonly origin: PlansOrigin | undefined
 }

@@ -42,7 +42,7 @@ export const formatShortDate = (iso: string): string =>
 /** 9:05 pm */
 export const formatTime = (iso: string): string => formatter('time', { timeStyle: 'short' }).format(new Date(iso))
 
-/** 3 March 2026, 9:05 pm: a pack ends at a minute, not with a day. */
+/** 3 March 2026, 9:05 pm: a plan ends at a minute, not with a day. */
 export const formatDateTime = (iso: string): string =>
   `${formatDate(iso)}, ${formatTime(iso).replaceAll(' ', '\u00a0')}`
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findGreaterPack, gstPercent, type Plan, plans } from './plans.ts'
+import { findGreaterPlan, gstPercent, type Plan, plans } from './plans.ts'
 
 const allPlans: readonly Plan[] = plans
 
@@ -44,7 +44,7 @@ describe('a plan of which a member has more', () => {
   const rising = ['basic_chat_pack', 'standard_pack', 'weekly_pack'] as const
   const hasMore = (id: string, held: string) => {
     const plan = plans.find((one) => one.id === id)
-    return plan && findGreaterPack(plan, [{ plan_id: held }]) !== undefined
+    return plan && findGreaterPlan(plan, [{ plan_id: held }]) !== undefined
   }
 
   it('is every one below what runs, and none of the same or above', () => {

@@ -1,12 +1,12 @@
-/** What a pack lets its holder do, and what it costs. Prices are whole rupees and whole dollars. */
+/** What a plan lets its holder do, and what it costs. Prices are whole rupees and whole dollars. */
 export interface Plan {
   readonly id: string
   readonly title: string
   readonly price: { readonly INR: number; readonly USD: number }
-  /** A second price of the same pack, where it is sold for two durations. */
+  /** A second price of the same plan, where it is sold for two durations. */
   readonly altPrice?: { readonly INR: number; readonly days: number }
   readonly days: number
-  /** Different conversations a calendar day; null: no limit. Of an exclusive pack, how many it adds to what else holds. */
+  /** Different conversations a calendar day; null: no limit. Of an exclusive plan, how many it adds to what else holds. */
   readonly chatsPerDay: number | null
   /** Minutes of video in the mobile app, a day or in all. */
   readonly video: { readonly minutes: number; readonly per: 'day' | 'pack' } | null
@@ -75,14 +75,14 @@ export const plans = [
 export type PlanId = (typeof plans)[number]['id']
 export const planIds = plans.map(({ id }) => id)
 
-/** The conversations of a day that a plan gives on its own; an exclusive pack adds to others and is compared with none. */
+/** The conversations of a day that a plan gives on its own; an exclusive plan adds to others and is compared with none. */
 const chatsOf = ({ chatsPerDay }: Plan): number => chatsPerDay ?? Number.POSITIVE_INFINITY
 
-/** Of the running packs the one that already gives more than a plan would: that plan is not offered. */
-export function findGreaterPack<Pack extends { readonly plan_id: string }>(
+/** Of the running plans the one that already gives more than a plan would: that plan is not offered. */
+export function findGreaterPlan<Running extends { readonly plan_id: string }>(
   plan: Plan,
-  running: readonly Pack[],
-): Pack | undefined {
+  running: readonly Running[],
+): Running | undefined {
   if (plan.exclusive) return undefined
   return running.find(({ plan_id }) => {
     const held: Plan | undefined = plans.find(({ id }) => id === plan_id)

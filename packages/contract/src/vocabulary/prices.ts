@@ -8,13 +8,13 @@ export type PaidPlanId = Exclude<PlanId, 'free'>
 
 export const paidPlanIds = plans.map(({ id }) => id).filter((id): id is PaidPlanId => id !== 'free')
 
-/** One way to buy a pack: for how many days, and for how much in the smallest unit (paise, cents). */
+/** One way to buy a plan: for how many days, and for how much in the smallest unit (paise, cents). */
 export interface Offer {
   readonly days: number
   readonly amount: number
 }
 
-/** What a pack is sold for in a currency: one offer, or two where it has a second price. */
+/** What a plan is sold for in a currency: one offer, or two where it has a second price. */
 export function offersOf(planId: PaidPlanId, currency: Currency): Offer[] {
   const plan: Plan | undefined = plans.find(({ id }) => id === planId)
   if (!plan) return []

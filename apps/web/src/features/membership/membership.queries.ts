@@ -8,7 +8,7 @@ import { membersKey } from '../members/index.ts'
 
 const membershipKey = ['membership', 'mine'] as const
 
-/** A pack that was bought again ends when the last of its kind does. */
+/** A plan that was bought again ends when the last of its kind does. */
 const latestOfEachPlan = (packs: Membership['packs']): Membership['packs'] =>
   packs.filter(({ plan_id }, index) => !packs.slice(index + 1).some((later) => later.plan_id === plan_id))
 

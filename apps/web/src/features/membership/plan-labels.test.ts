@@ -50,7 +50,7 @@ test('without video the unlimited packs differ in their days alone', () => {
 test('Exclusive adds no chats to unlimited ones', () => {
   const features = featuresOf(planOf('exclusive_member_pack'), {
     hasCalls: false,
-    packs: [{ plan_id: 'monthly_pack', ends_at }],
+    runningPlans: [{ plan_id: 'monthly_pack', ends_at }],
   })
   expect(features).toContainEqual({ words: 'No chats: yours are unlimited already', has: false })
   expect(features.map(({ words }) => words)).not.toContain('No unlimited chats')

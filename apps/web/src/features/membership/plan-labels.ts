@@ -52,13 +52,13 @@ interface FeatureOptions {
   /** Whether this installation has a mobile app; without it nobody is promised video. */
   readonly hasCalls: boolean
   /** What the reader has. */
-  readonly packs?: RunningPlans
+  readonly runningPlans?: RunningPlans
 }
 
-/** What a plan lets its holder do, the chats first, and what it does not; what every pack adds is not repeated. */
-export function featuresOf(plan: Plan, { hasCalls, packs = [] }: FeatureOptions): Feature[] {
+/** What a plan lets its holder do, the chats first, and what it does not; what every plan adds is not repeated. */
+export function featuresOf(plan: Plan, { hasCalls, runningPlans = [] }: FeatureOptions): Feature[] {
   return [
-    ...(plan.exclusive ? exclusiveFeatures(plan, packs) : [{ words: chatLimitLabel(plan), has: true }]),
+    ...(plan.exclusive ? exclusiveFeatures(plan, runningPlans) : [{ words: chatLimitLabel(plan), has: true }]),
     ...(plan.id === 'free' ? freeFeatures() : []),
     ...containedFeature(plan, hasCalls),
     ...(hasCalls ? [{ words: videoLabel(plan), has: plan.video !== null }] : []),
@@ -72,11 +72,11 @@ const freeFeatures = (): Feature[] => [
 ]
 
 /** What Exclusive is, and what it is not. */
-function exclusiveFeatures(plan: Plan, packs: RunningPlans): Feature[] {
+function exclusiveFeatures(plan: Plan, runningPlans: RunningPlans): Feature[] {
   const chats = plan.chatsPerDay ?? 0
   const is = [translate('membership.exclusiveList')]
   const isNot = [translate('membership.notAddedDays')]
-  if (hasUnlimitedChats(packs)) isNot.unshift(translate('membership.noAddedChats'))
+  if (hasUnlimitedChats(runningPlans)) isNot.unshift(translate('membership.noAddedChats'))
   else {
     is.push(translate('membership.addedChats', { chats }))
     isNot.unshift(translate('membership.notUnlimited'))

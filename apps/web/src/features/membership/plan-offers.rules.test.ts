@@ -15,7 +15,7 @@ import {
 const now = Date.parse('2026-03-01T10:00:00Z')
 const dayMs = 86_400_000
 
-/** Each set of packs that a member may have, each ending on a day of its own, in both orders. */
+/** Each set of plans that a member may have, each ending on a day of its own, in both orders. */
 const heldPacks: RunningPlans[] = Array.from({ length: 2 ** paidPlanIds.length }, (_, bits) =>
   paidPlanIds.filter((_id, index) => bits & (2 ** index)),
 ).flatMap((ids) =>

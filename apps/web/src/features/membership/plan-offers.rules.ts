@@ -1,6 +1,6 @@
 import {
   type Currency,
-  findGreaterPack,
+  findGreaterPlan,
   type Membership,
   type Offer,
   offersOf,
@@ -26,8 +26,8 @@ const chatsOf = ({ chatsPerDay }: Plan): number => chatsPerDay ?? Number.POSITIV
 const minutesOf = ({ video, days }: Plan): number => (video ? video.minutes * (video.per === 'day' ? days : 1) : 0)
 const isSameKind = (one: Plan, other: Plan): boolean => Boolean(one.exclusive) === Boolean(other.exclusive)
 
-const latestEnd = (packs: RunningPlans): string | undefined =>
-  packs.map(({ ends_at }) => ends_at).toSorted((one, other) => Date.parse(other) - Date.parse(one))[0]
+const latestEnd = (runningPlans: RunningPlans): string | undefined =>
+  runningPlans.map(({ ends_at }) => ends_at).toSorted((one, other) => Date.parse(other) - Date.parse(one))[0]
 
 /**
  * What buying a plan does for a member: it starts, its days are added to what runs `until` then, or it adds `nothing`
@@ -38,16 +38,16 @@ export type Gain =
   | { readonly kind: 'extends'; readonly until: string }
   | { readonly kind: 'nothing'; readonly until: string }
 
-export function gainOf(plan: Plan, packs: RunningPlans): Gain {
-  const hasMoreUntil = latestEnd(packs.filter((pack) => findGreaterPack(plan, [pack])))
+export function gainOf(plan: Plan, runningPlans: RunningPlans): Gain {
+  const hasMoreUntil = latestEnd(runningPlans.filter((one) => findGreaterPlan(plan, [one])))
   if (hasMoreUntil !== undefined) return { kind: 'nothing', until: hasMoreUntil }
-  const runsUntil = latestEnd(packs.filter(({ plan_id }) => isSameKind(planOf(plan_id), plan)))
+  const runsUntil = latestEnd(runningPlans.filter(({ plan_id }) => isSameKind(planOf(plan_id), plan)))
   return runsUntil === undefined ? { kind: 'starts' } : { kind: 'extends', until: runsUntil }
 }
 
-/** The chats of an exclusive pack add nothing beside unlimited ones. */
-export const hasUnlimitedChats = (packs: RunningPlans): boolean =>
-  packs.some(({ plan_id }) => planOf(plan_id).chatsPerDay === null)
+/** The chats of an exclusive plan add nothing beside unlimited ones. */
+export const hasUnlimitedChats = (runningPlans: RunningPlans): boolean =>
+  runningPlans.some(({ plan_id }) => planOf(plan_id).chatsPerDay === null)
 
 const dayMs = 86_400_000
 

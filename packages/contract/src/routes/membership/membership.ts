@@ -43,7 +43,7 @@ const purchase = z.object({
   created_at: time,
   paid_at: z.nullable(time),
   refunded_at: z.nullable(time),
-  /** When the pack runs. */
+  /** When the plan runs. */
   starts_at: z.nullable(time),
   ends_at: z.nullable(time),
 })
@@ -51,7 +51,7 @@ export type Purchase = z.output<typeof purchase>
 
 /**
  * How an order stands. `waiting`: nothing is final, whatever failed meanwhile, for a bank may still answer; `granted`:
- * its pack started; `refunded`: the money went back; `review`: money came that does not fit, and a person looks at it;
+ * its plan started; `refunded`: the money went back; `review`: money came that does not fit, and a person looks at it;
  * `unpaid`: nobody paid in the time that there was.
  */
 export const orderStates = ['waiting', 'granted', 'refunded', 'review', 'unpaid'] as const
@@ -93,7 +93,7 @@ const offeredPlan = z.object({
   title: z.string(),
   /** How it can be bought; nothing for the free plan. */
   offers: z.array(z.object({ currency: z.enum(currencies), days: z.number(), amount: z.number() })),
-  /** Different conversations a calendar day; null: no limit. Of an exclusive pack, how many it adds. */
+  /** Different conversations a calendar day; null: no limit. Of an exclusive plan, how many it adds. */
   chats_per_day: z.nullable(z.number()),
   popular: z.boolean(),
   exclusive: z.boolean(),
@@ -133,7 +133,7 @@ export const membership = defineRoutes({
         plan_id: z.enum(paidPlanIds),
         amount,
         currency: z.enum(currencies),
-        /** Which of the two prices of a pack that has two; without it the one of this amount. */
+        /** Which of the two prices of a plan that has two; without it the one of this amount. */
         days: z.optional(z.int()),
         userId: z.optional(memberId),
         receipt: z.optional(z.string().check(z.maxLength(60))),

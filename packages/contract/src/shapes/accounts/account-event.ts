@@ -12,7 +12,7 @@ export type ReviewedPart = (typeof reviewedParts)[number]
 /** Something that happened to a member's account, which only they are told. */
 export const accountEvent = lazily(() => {
   const parts = z.array(z.enum(reviewedParts))
-  const pack = z.enum(paidPlanIds)
+  const planId = z.enum(paidPlanIds)
   const until = z.iso.datetime()
   const none = z.object({})
   return z.discriminatedUnion('code', [
@@ -35,10 +35,10 @@ export const accountEvent = lazily(() => {
     z.object({ code: z.literal('email_changed'), params: none }),
     z.object({ code: z.literal('profile_verified'), params: none }),
     z.object({ code: z.literal('profile_unverified'), params: none }),
-    z.object({ code: z.literal('plan_granted'), params: z.object({ plan_id: pack, until }) }),
-    z.object({ code: z.literal('payment_received'), params: z.object({ plan_id: pack, until }) }),
-    z.object({ code: z.literal('payment_refunded'), params: z.object({ plan_id: pack }) }),
-    z.object({ code: z.literal('plans_ended'), params: z.object({ plan_ids: z.array(pack) }) }),
+    z.object({ code: z.literal('plan_granted'), params: z.object({ plan_id: planId, until }) }),
+    z.object({ code: z.literal('payment_received'), params: z.object({ plan_id: planId, until }) }),
+    z.object({ code: z.literal('payment_refunded'), params: z.object({ plan_id: planId }) }),
+    z.object({ code: z.literal('plans_ended'), params: z.object({ plan_ids: z.array(planId) }) }),
     /** `exclusive`: of which kind was what ran out. */
     z.object({ code: z.literal('plan_expired'), params: z.object({ exclusive: z.boolean() }) }),
     /** What somebody wrote, in whatever language; and what was stored before there were codes. */

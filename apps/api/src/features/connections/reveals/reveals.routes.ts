@@ -23,12 +23,12 @@ async function revealContact(
   id: string,
 ): Promise<{ mobilecode: string; mobile: string }> {
   const { member, isNew } = await ctx.db.$transaction(async (tx) => {
-    const packs = await lockViewer(tx, viewer.key)
-    if (!packs) throw new Refusal('not_found')
+    const ends = await lockViewer(tx, viewer.key)
+    if (!ends) throw new Refusal('not_found')
     // Read after the row is locked: a block or a hidden number of a moment ago counts.
     const member = await requireVisible(tx, viewer, id)
     const at = ctx.clock.now()
-    const refused = refuseReveal({ status: statusAt(packs, at) }, member)
+    const refused = refuseReveal({ status: statusAt(ends, at) }, member)
     if (refused) throw new Refusal(refused)
     const shown = await listReveals(tx, viewer.key, countedSince(at))
     const wait = secondsToWait(

@@ -3,14 +3,14 @@ import type { Needs } from '../../../ctx.ts'
 import type { MemberKey } from '../../../keys.ts'
 import { type PersonalData, readPages } from '../../../personal-data.ts'
 
-interface Packs {
+interface EntitlementEnds {
   paidUntil: Date | null
   exclusiveUntil: Date | null
 }
 
-/** A viewer's packs; the row is held until the transaction ends, so that their reveals come one after the other. */
-export async function lockViewer(tx: Tx, viewer: MemberKey): Promise<Packs | undefined> {
-  const rows = await tx.$queryRaw<Packs[]>`
+/** When what a viewer bought ends. The row is locked until the transaction ends: their reveals come one after the other. */
+export async function lockViewer(tx: Tx, viewer: MemberKey): Promise<EntitlementEnds | undefined> {
+  const rows = await tx.$queryRaw<EntitlementEnds[]>`
     select paid_until as "paidUntil", exclusive_until as "exclusiveUntil"
     from members where key = ${viewer} for no key update`
   return rows[0]

@@ -25,7 +25,7 @@ export function FreePlanCard({ currency, status, isOrdering = false }: FreePlanC
   return (
     <PlanCard
       plan={planOf('free')}
-      packs={[]}
+      runningPlans={[]}
       current={status === 'active' ? t('membership.current') : undefined}
       price={<Price amount={formatMoney(0, currency)} duration={t('membership.forever')} />}
     >

@@ -27,14 +27,14 @@ interface PaidPlanCardProps {
 export function PaidPlanCard({ plan, currency, purchaseContext, isWide }: PaidPlanCardProps) {
   const t = useTranslate()
   const id = plan.id as PaidPlanId
-  const packs = purchaseContext?.runningPlans ?? []
-  const running = packs.find(({ plan_id }) => plan_id === id)
+  const runningPlans = purchaseContext?.runningPlans ?? []
+  const running = runningPlans.find(({ plan_id }) => plan_id === id)
   const offers = offersOf(id, currency)
   const failure = purchaseContext?.purchase.failed
   return (
     <PlanCard
       plan={plan}
-      packs={packs}
+      runningPlans={runningPlans}
       isWide={isWide ?? false}
       current={running && t('membership.currentUntil', { until: formatDateTime(running.ends_at) })}
       price={offers.map((offer) => (

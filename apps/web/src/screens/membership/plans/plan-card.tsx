@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx'
 
 interface PlanCardProps {
   plan: Plan
-  packs: RunningPlans
+  runningPlans: RunningPlans
   /** More than one column is its own: what it holds stands beside its price. */
   isWide?: boolean
   /** That the viewer has it, and until when. */
@@ -21,7 +21,7 @@ interface PlanCardProps {
 }
 
 /** A plan: its name, its price, and what it holds. */
-export function PlanCard({ plan, packs, isWide = false, current, price, children }: PlanCardProps) {
+export function PlanCard({ plan, runningPlans, isWide = false, current, price, children }: PlanCardProps) {
   const t = useTranslate()
   const id = useId()
   return (
@@ -60,7 +60,7 @@ export function PlanCard({ plan, packs, isWide = false, current, price, children
           )}
         </div>
         <div className="flex grow flex-col gap-3">
-          <Features plan={plan} packs={packs} />
+          <Features plan={plan} runningPlans={runningPlans} />
           {children && <div className="mt-auto flex flex-col gap-2">{children}</div>}
         </div>
       </article>
@@ -68,11 +68,11 @@ export function PlanCard({ plan, packs, isWide = false, current, price, children
   )
 }
 
-function Features({ plan, packs }: { plan: Plan; packs: RunningPlans }) {
+function Features({ plan, runningPlans }: { plan: Plan; runningPlans: RunningPlans }) {
   const hasCalls = useAppStoreUrl() !== undefined
   return (
     <ul className="flex flex-col gap-1.5">
-      {featuresOf(plan, { hasCalls, packs }).map(({ words, has }, index) => (
+      {featuresOf(plan, { hasCalls, runningPlans }).map(({ words, has }, index) => (
         <li
           key={words}
           className={classNames('flex items-start gap-2', !has && 'text-ink-soft', index === 0 && 'font-semibold')}

@@ -16,10 +16,10 @@ interface PlanGridProps {
   purchaseContext?: PurchaseContext
 }
 
-/** Every pack that adds something to what the viewer has: those with a limit, those without, and Exclusive below them. */
+/** Every plan that adds something to what the viewer has: those with a limit, those without, and Exclusive below them. */
 export function PlanGrid({ currency, purchaseContext }: PlanGridProps) {
-  const packs = purchaseContext?.runningPlans ?? []
-  const offered = paidLadder.filter((plan) => gainOf(plan, packs).kind !== 'nothing')
+  const runningPlans = purchaseContext?.runningPlans ?? []
+  const offered = paidLadder.filter((plan) => gainOf(plan, runningPlans).kind !== 'nothing')
   const isAlone = offered.filter((plan) => !isUnlimited(plan)).length === 1
   return (
     <>
@@ -50,16 +50,16 @@ export function PlanGrid({ currency, purchaseContext }: PlanGridProps) {
           isWide
         />
       </section>
-      <SurpassedPlans plans={paidLadder} packs={packs} />
+      <SurpassedPlans plans={paidLadder} runningPlans={runningPlans} />
     </>
   )
 }
 
 /** The plans that are not offered because the viewer has more, and until when. */
-function SurpassedPlans({ plans, packs }: { plans: readonly Plan[]; packs: RunningPlans }) {
+function SurpassedPlans({ plans, runningPlans }: { plans: readonly Plan[]; runningPlans: RunningPlans }) {
   const t = useTranslate()
   const surpassed = plans.flatMap((plan) => {
-    const gain = gainOf(plan, packs)
+    const gain = gainOf(plan, runningPlans)
     return gain.kind === 'nothing' ? [{ plan, until: formatDateTime(gain.until) }] : []
   })
   if (surpassed.length === 0) return null

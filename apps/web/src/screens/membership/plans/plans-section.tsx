@@ -24,7 +24,7 @@ interface PlansSectionProps {
   purchaseContext?: PurchaseContext
 }
 
-/** What is free, what every pack adds, and the packs. */
+/** What is free, what every plan adds, and the plans. */
 export function PlansSection({
   currency,
   onSelectCurrency,

@@ -56,7 +56,7 @@ function usePlansOrigin(): PlansOrigin | undefined {
   return { entry, memberId: from.data }
 }
 
-/** The end of the packs of the same kind: Exclusive is counted apart. */
+/** The end of the plans of the same kind: Exclusive is counted apart. */
 const findRunsUntil = (membership: Membership | undefined, planId: PaidPlanId): string | null =>
   (planOf(planId).exclusive ? membership?.exclusive_until : membership?.paid_until) ?? null
 
