@@ -33,4 +33,4 @@ export {
 export { PassButton, usePassWithToast } from './passes.tsx'
 export { isPaused, isViewingRefused, LoadFailure } from './quotas/index.ts'
 export { SavedSearchesButton, SavedSearchesSheet } from './saved-searches/index.ts'
-export { HeartButton } from './saves/index.ts'
+export { LikeButton } from './saves/index.ts'

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { useShell } from '../../../lib/navigation.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Fits, HeartButton, PassButton } from '../../discovery/index.ts'
+import { Fits, LikeButton, PassButton } from '../../discovery/index.ts'
 import { displayName, ProfileCard } from '../../members/index.ts'
 import { SendRequestButton } from './send-request-button.tsx'
 import { useAnswers } from './use-answer.ts'
@@ -28,7 +28,7 @@ export const DiscoverCard = memo(function DiscoverCard({ member, priority = fals
       note={member.fits && <Fits fits={member.fits} />}
       corner={
         <>
-          <HeartButton id={member.id} who={displayName(member)} isSaved={member.isSaved} />
+          <LikeButton id={member.id} who={displayName(member)} isSaved={member.isSaved} />
           <PassButton member={member} />
         </>
       }

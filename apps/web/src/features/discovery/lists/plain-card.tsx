@@ -1,7 +1,7 @@
 import type { MemberSummary } from '@satrangi/contract'
 import { useShell } from '../../../lib/navigation.ts'
 import { displayName, ProfileCard } from '../../members/index.ts'
-import { HeartButton } from '../saves/index.ts'
+import { LikeButton } from '../saves/index.ts'
 
 /** A member to look at and like, small enough for two beside each other on a phone. */
 export function PlainCard({ member }: { member: MemberSummary }) {
@@ -11,7 +11,7 @@ export function PlainCard({ member }: { member: MemberSummary }) {
       compact
       member={member}
       onOpen={() => shell.openScreen({ screen: 'profile-detail', id: member.id })}
-      corner={<HeartButton id={member.id} who={displayName(member)} isSaved={member.isSaved} />}
+      corner={<LikeButton id={member.id} who={displayName(member)} isSaved={member.isSaved} />}
     />
   )
 }

@@ -1,2 +1,2 @@
-export { HeartButton } from './heart-button.tsx'
+export { LikeButton } from './like-button.tsx'
 export * from './saves.queries.ts'

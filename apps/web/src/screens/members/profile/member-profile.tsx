@@ -6,7 +6,7 @@ import {
   useBlockWithToast,
   useDisconnectWithToast,
 } from '../../../features/connections/index.ts'
-import { HeartButton, usePassWithToast, WhyFit } from '../../../features/discovery/index.ts'
+import { LikeButton, usePassWithToast, WhyFit } from '../../../features/discovery/index.ts'
 import { displayName, photosOf } from '../../../features/members/index.ts'
 import { ReportDialog } from '../../../features/moderation/index.ts'
 import { useShell } from '../../../lib/navigation.ts'
@@ -46,7 +46,7 @@ export function MemberProfile({ profile }: { profile: Profile }) {
       mobile={contact.number && <RevealedNumber who={who} number={contact.number} />}
       corner={
         <>
-          <HeartButton id={id} who={who} isSaved={profile.isSaved} />
+          <LikeButton id={id} who={who} isSaved={profile.isSaved} />
           <ProfileMenu
             isBlocked={isBlocked}
             isPassed={isPassed}

@@ -5,14 +5,14 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { toast } from '../../../ui/toast.store.ts'
 import { useToggleSave } from './saves.queries.ts'
 
-interface HeartButtonProps {
+interface LikeButtonProps {
   id: string
   who: string
   isSaved: boolean
 }
 
 /** Likes a member. It fills at once; the other member learns nothing of it. */
-export function HeartButton({ id, who, isSaved }: HeartButtonProps) {
+export function LikeButton({ id, who, isSaved }: LikeButtonProps) {
   const t = useTranslate()
   const save = useToggleSave(id, {
     onFailed: () => toast.show({ title: t('common.error'), text: t('discovery.likeFailed'), tone: 'danger' }),
