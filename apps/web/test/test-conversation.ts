@@ -1,7 +1,7 @@
 import { CallError, type RefusalCode, refusals } from '@satrangi/contract'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { type Conversation, createConversation } from '../src/features/chat/conversation.ts'
-import type { KeptMessage } from '../src/features/chat/kept-words.ts'
+import type { UnsentMessage } from '../src/features/chat/unsent-texts.ts'
 import { now } from '../src/lib/clock.ts'
 import { openSocket } from '../src/lib/socket.ts'
 import { FakeChatServer } from './fake-chat-server.ts'
@@ -17,7 +17,7 @@ interface TestConversation {
   /** How the server answers the next openings of the conversation, and how many it received. */
   opening: { refuses: RefusalCode | undefined; asked: number; isKnown: boolean }
   /** What the device keeps, and what is sent without a socket. */
-  kept: KeptMessage[]
+  unsent: UnsentMessage[]
   sentByHttp: { clientId: string; text: string }[]
   /** What the next calls without a socket fail with. */
   failures: Error[]
@@ -60,8 +60,8 @@ export function setUpConversation() {
     get removals() {
       return current.removals
     },
-    get kept() {
-      return current.kept
+    get unsent() {
+      return current.unsent
     },
     failNextSend: (error: Error) => void current.failures.push(error),
     get sentByHttp() {
@@ -109,7 +109,7 @@ function createTestConversation(): TestConversation {
     opening.isKnown = false
   }
   const notified = { newestRemoved: 0, readToEnd: 0, notConnected: 0 }
-  const kept: KeptMessage[] = []
+  const unsent: UnsentMessage[] = []
   const failures: Error[] = []
   const sentByHttp: TestConversation['sentByHttp'] = []
   const removals: TestConversation['removals'] = []
@@ -126,10 +126,10 @@ function createTestConversation(): TestConversation {
       return server.receive(text, clientId)
     },
     markRead: async () => {},
-    kept: {
-      read: async () => [...kept],
-      keep: (message) => void kept.push({ peer, ...message }),
-      drop: (clientId) => void kept.splice(0, kept.length, ...kept.filter((one) => one.clientId !== clientId)),
+    unsent: {
+      read: async () => [...unsent],
+      store: (message) => void unsent.push({ peer, ...message }),
+      drop: (clientId) => void unsent.splice(0, unsent.length, ...unsent.filter((one) => one.clientId !== clientId)),
     },
     removeMessage: (id) => new Promise((done, fail) => removals.push({ id, fail, done: () => done(undefined) })),
     onStored: () => {},
@@ -149,7 +149,7 @@ function createTestConversation(): TestConversation {
     server,
     conversation,
     opening,
-    kept,
+    unsent,
     sentByHttp,
     failures,
     removals,

@@ -1,7 +1,7 @@
 import type { InfiniteData, Query, QueryKey, UseInfiniteQueryOptions } from '@tanstack/react-query'
 import { now } from './clock.ts'
 import { type ItemField, type ListPage, type PagedList, replacePage } from './paged-list.rules.ts'
-import { photoRefreshMs, withKeptPhotos } from './photo-address.ts'
+import { photoRefreshMs, withCachedPhotos } from './photo-address.ts'
 
 /** An item of a list: a member, or something that has one. */
 export interface ListItem {
@@ -21,7 +21,7 @@ interface PagedQueryInput<Page> {
   readonly field: 'users' | 'notifications'
   readonly fetchPage: (cursor: string | undefined) => Promise<Page>
   /** Not stale before its photos need new addresses. */
-  readonly isKept?: boolean
+  readonly isCached?: boolean
   /** Milliseconds after which what is on the screen is fetched again; else when photos need new addresses. */
   readonly refreshMs?: number
 }
@@ -39,13 +39,13 @@ export interface PagedQuery<Page> {
 }
 
 /** The page with the addresses under which the browser may have its photos; it is due when the first of them runs out. */
-function withKeptAddresses<Page extends { refreshAt: number }>(
+function withCachedAddresses<Page extends { refreshAt: number }>(
   page: Page,
   { itemsOf, withItems }: ItemField<Page, ListItem>,
 ) {
   let { refreshAt } = page
   const keep = (item: ListItem): ListItem => {
-    const { member, validUntil } = withKeptPhotos(item)
+    const { member, validUntil } = withCachedPhotos(item)
     refreshAt = Math.min(refreshAt, validUntil)
     return item.user ? { ...member, user: keep(item.user) } : member
   }
@@ -57,13 +57,13 @@ function withKeptAddresses<Page extends { refreshAt: number }>(
  * fetches the first alone; `usePagedQuery` fetches the others, each while it is on the screen.
  */
 export function pagedQuery<Page extends ListPage>(input: PagedQueryInput<Page>): PagedQuery<Page> {
-  const { queryKey, field, isKept = false, refreshMs = photoRefreshMs } = input
+  const { queryKey, field, isCached = false, refreshMs = photoRefreshMs } = input
   const items: ItemField<Fetched<Page>, ListItem> = {
     itemsOf: (page) => (page as unknown as Record<string, readonly ListItem[]>)[field] ?? [],
     withItems: (page, replaced) => ({ ...page, [field]: replaced }),
   }
   const fetchPage = async (cursor: string | undefined): Promise<Fetched<Page>> =>
-    withKeptAddresses({ ...(await input.fetchPage(cursor)), refreshAt: now() + refreshMs }, items)
+    withCachedAddresses({ ...(await input.fetchPage(cursor)), refreshAt: now() + refreshMs }, items)
 
   // TanStack Query starts from the list as it was before the call. What has changed since is kept.
   const listOf = (query: Query) => query.state.data as FetchedList<Page> | undefined
@@ -91,7 +91,7 @@ export function pagedQuery<Page extends ListPage>(input: PagedQueryInput<Page>):
         return query.state.fetchMeta?.fetchMore ? fetchNext(query, () => fetchPages(context)) : refetchFirst(query)
       }) as never,
       refetchInterval: refreshMs,
-      ...(isKept && { staleTime: untilRefresh }),
+      ...(isCached && { staleTime: untilRefresh }),
     },
     items,
     fetchPage,

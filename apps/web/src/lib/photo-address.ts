@@ -30,7 +30,7 @@ session.subscribe(() => {
 const fileOf = (address: string): string => address.split('?', 1)[0] ?? ''
 
 /** The address under which the browser may have the photo already, as long as it is valid; else this new one. */
-export function keepPhotoAddress(address: string): KnownAddress {
+export function cachePhotoAddress(address: string): KnownAddress {
   const file = fileOf(address)
   const earlier = known.get(file)
   if (earlier && earlier.validUntil - now() >= minLeftMs) return earlier
@@ -51,17 +51,17 @@ interface WithPhotos {
 }
 
 /** A member whose photos keep their addresses, and until when all of these are valid. */
-export function withKeptPhotos<Member extends WithPhotos>(member: Member): { member: Member; validUntil: number } {
-  const kept = { ...member }
+export function withCachedPhotos<Member extends WithPhotos>(member: Member): { member: Member; validUntil: number } {
+  const cached = { ...member }
   let validUntil = Number.POSITIVE_INFINITY
   for (const name of ['photo1', 'photo2'] as const) {
     const address = member[name]
     if (!address) continue
-    const known = keepPhotoAddress(address)
-    Object.assign(kept, { [name]: known.address })
+    const known = cachePhotoAddress(address)
+    Object.assign(cached, { [name]: known.address })
     validUntil = Math.min(validUntil, known.validUntil)
   }
-  return { member: kept, validUntil }
+  return { member: cached, validUntil }
 }
 
 /** A photo could not be loaded from there: the next address of the file is used. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../lib/class-names.ts'
-import { useFocusFallback } from '../lib/use-kept-focus.ts'
+import { useFocusFallback } from '../lib/focus.ts'
 import { useHeightVariable } from '../lib/use-own-height.ts'
 
 interface ActionBarProps {

@@ -1,6 +1,6 @@
 import { type ComponentType, memo, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useBadges, useKeptMessages } from '../../features/chat/index.ts'
+import { useBadges, useUnsentMessages } from '../../features/chat/index.ts'
 import { usePendingCount } from '../../features/connections/index.ts'
 import { useShell } from '../../lib/navigation.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -52,7 +52,7 @@ export function Shell() {
   useBackGuard()
   useScrollRestoration()
   usePrefetchScreens()
-  useKeptMessages()
+  useUnsentMessages()
   useLeaveQuestions()
   const update = useAppShellCache()
 

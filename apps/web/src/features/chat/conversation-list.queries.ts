@@ -2,7 +2,7 @@ import { type Message, pages, routes } from '@satrangi/contract'
 import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/paged-query.ts'
-import { withKeptPhotos } from '../../lib/photo-address.ts'
+import { withCachedPhotos } from '../../lib/photo-address.ts'
 import { removeCachedMember } from '../members/index.ts'
 import {
   type ConversationPages,
@@ -49,7 +49,7 @@ export function useListedConversation(peer: string): FoundConversation {
     queryFn: async () => {
       const { users } = await call(routes.chat.conversations, { query: { limit: 1, user_id: peer } })
       const [found] = users.map(listed)
-      return found ? { ...found, user: withKeptPhotos(found.user).member } : null
+      return found ? { ...found, user: withCachedPhotos(found.user).member } : null
     },
     enabled: isBeyond,
     refetchInterval: onlineRefetchMs,

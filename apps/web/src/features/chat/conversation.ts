@@ -43,7 +43,7 @@ export function createConversation(peer: string, dependencies: ConversationDepen
 
   /** Before anything is fetched: what the server has stored meanwhile is found again by its client id. */
   const restore = () => {
-    restored ??= dependencies.kept.read().then((messages) => {
+    restored ??= dependencies.unsent.read().then((messages) => {
       if (messages.length > 0) own.restore(messages)
     })
     return restored
@@ -56,8 +56,8 @@ export function createConversation(peer: string, dependencies: ConversationDepen
     newId: dependencies.newId,
     send: (clientId, message) =>
       connection.send({ type: 'chat_message', message, timestamp: timestamp(), client_id: clientId }, 'expectReply'),
-    keep: dependencies.kept.keep,
-    drop: dependencies.kept.drop,
+    store: dependencies.unsent.store,
+    drop: dependencies.unsent.drop,
     removeMessage: dependencies.removeMessage,
     onRemoved: handleRemoval,
     onSettled: closeWhenIdle,

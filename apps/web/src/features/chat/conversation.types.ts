@@ -3,8 +3,8 @@ import type { openSocket } from '../../lib/socket.ts'
 import type { ChatLimit, ConversationPhase } from './connection.ts'
 import type { ConversationItem } from './conversation-items.ts'
 import type { Opening } from './daily-openings.ts'
-import type { KeptMessage } from './kept-words.ts'
 import type { HistoryPage, HistoryQuery, HistoryState, OlderState } from './past.ts'
+import type { UnsentMessage } from './unsent-texts.ts'
 
 export interface ConversationSnapshot {
   readonly phase: ConversationPhase
@@ -29,9 +29,9 @@ export interface ConversationDependencies {
   readonly markRead: (id: number) => Promise<unknown>
   readonly removeMessage: (id: number) => Promise<unknown>
   /** What was written and not acknowledged, on this device. */
-  readonly kept: {
-    readonly read: () => Promise<readonly KeptMessage[]>
-    readonly keep: (message: Omit<KeptMessage, 'peer'>) => void
+  readonly unsent: {
+    readonly read: () => Promise<readonly UnsentMessage[]>
+    readonly store: (message: Omit<UnsentMessage, 'peer'>) => void
     readonly drop: (clientId: string) => void
   }
   /** A message of either member was stored. */

@@ -14,7 +14,7 @@ import {
 import { type Conversation, createConversation } from './conversation.ts'
 import { cacheLatestMessage, cacheReadByPeer, cacheRemoval, refetchPeer } from './conversation-list.queries.ts'
 import { createOpening } from './daily-openings.ts'
-import { keptWords } from './kept-words.ts'
+import { unsentTexts } from './unsent-texts.ts'
 
 // Conversations live in memory only, and no longer than the session of their member.
 const conversations = new Map<string, Conversation>()
@@ -41,13 +41,13 @@ function getConversation(client: QueryClient, peer: string): Conversation {
     sendMessage: (clientId, text) => sendMessage(peer, clientId, text),
     markRead: (id) => markReadUpTo(peer, id),
     removeMessage: (id) => removeMessage(peer, id),
-    kept: {
+    unsent: {
       read: async () => {
-        await keptWords.read()
-        return keptWords.messagesTo(peer)
+        await unsentTexts.read()
+        return unsentTexts.messagesTo(peer)
       },
-      keep: (message) => keptWords.keep({ peer, ...message }),
-      drop: keptWords.drop,
+      store: (message) => unsentTexts.store({ peer, ...message }),
+      drop: unsentTexts.drop,
     },
     onReadToEnd: () => cacheReadByPeer(client, peer),
     onNewestRemoved: () => cacheRemoval(client, peer),

@@ -1,7 +1,7 @@
 import { cleanText, isBlank } from '@satrangi/contract'
-import type { KeptMessage } from './kept-words.ts'
 import type { MessageLog } from './message-log.ts'
 import { createOutbox } from './outbox.ts'
+import type { UnsentMessage } from './unsent-texts.ts'
 
 interface OwnMessagesOptions {
   log: MessageLog
@@ -10,7 +10,7 @@ interface OwnMessagesOptions {
   newId: () => string
   send: (clientId: string, text: string) => void
   /** It is to outlive the page until it is `dropped`. */
-  keep: (message: Omit<KeptMessage, 'peer'>) => void
+  store: (message: Omit<UnsentMessage, 'peer'>) => void
   drop: (clientId: string) => void
   removeMessage: (id: number) => Promise<unknown>
   /** The server has confirmed an unsend. */
@@ -54,13 +54,13 @@ export function createOwnMessages(options: OwnMessagesOptions) {
       const clientId = options.newId()
       const writtenAt = options.timestamp()
       log.write(clientId, message, writtenAt)
-      options.keep({ clientId, text: message, writtenAt })
+      options.store({ clientId, text: message, writtenAt })
       outbox.add(clientId, message)
       onChange()
       return true
     },
     /** What an earlier page left. */
-    restore: (messages: readonly KeptMessage[]) => {
+    restore: (messages: readonly UnsentMessage[]) => {
       for (const { clientId, text, writtenAt } of messages) {
         log.write(clientId, text, writtenAt)
         outbox.add(clientId, text)

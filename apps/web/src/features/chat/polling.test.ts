@@ -24,7 +24,7 @@ test('where no socket opens, messages go and come over HTTP, each once', async (
   await vi.advanceTimersByTimeAsync(0)
   expect(chat.sentByHttp).toEqual([{ clientId: 'client-1', text: 'through a hotel' }])
   expect(deliveries()).toEqual(['sent'])
-  expect(chat.kept).toEqual([])
+  expect(chat.unsent).toEqual([])
   chat.server.write('and back')
   await vi.advanceTimersByTimeAsync(5000)
   expect(lines()).toEqual(['me: through a hotel', 'peer: and back'])
@@ -68,7 +68,7 @@ test('a refusal is shown at its message, and a call that does not get through ch
   chat.conversation.write('refused')
   await vi.advanceTimersByTimeAsync(500)
   expect(deliveries()).toEqual(['sending', 'failed'])
-  expect(chat.kept.map(({ text }) => text)).toEqual(['kept', 'refused'])
+  expect(chat.unsent.map(({ text }) => text)).toEqual(['kept', 'refused'])
 })
 
 test('without a network it says so, and nothing is lost', async () => {
@@ -92,7 +92,7 @@ test('what waits for a line can be taken away by its writer, and what is on its 
   chat.server.reachable = false
   chat.conversation.write('said in anger')
   chat.conversation.discard('client-2')
-  expect([lines(), chat.kept.map(({ text }) => text)]).toEqual([['me: on its way'], ['on its way']])
+  expect([lines(), chat.unsent.map(({ text }) => text)]).toEqual([['me: on its way'], ['on its way']])
   chat.server.loses = {}
   chat.server.reachable = true
   await chat.reconnect()
@@ -100,14 +100,14 @@ test('what waits for a line can be taken away by its writer, and what is on its 
 })
 
 test('what an earlier page left is sent before anything else, once', async () => {
-  chat.kept.push({
+  chat.unsent.push({
     peer: 'SGPEER0000',
     clientId: 'earlier-0001',
     text: 'from before',
     writtenAt: '2026-03-01T09:00:00Z',
   })
   chat.server.receive('already there', 'earlier-0002')
-  chat.kept.push({
+  chat.unsent.push({
     peer: 'SGPEER0000',
     clientId: 'earlier-0002',
     text: 'already there',
@@ -116,7 +116,7 @@ test('what an earlier page left is sent before anything else, once', async () =>
   await chat.enter()
   await vi.advanceTimersByTimeAsync(1000)
   expect(lines()).toEqual(['me: already there', 'me: from before'])
-  expect([deliveries(), chat.kept, chat.server.messagesSent()]).toEqual([['sent', 'sent'], [], ['from before']])
+  expect([deliveries(), chat.unsent, chat.server.messagesSent()]).toEqual([['sent', 'sent'], [], ['from before']])
 })
 
 test('whom newer sockets displaced comes back when somebody looks', async () => {

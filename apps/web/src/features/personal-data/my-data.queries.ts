@@ -28,7 +28,7 @@ export const useDeleteAccount = ({ onForgotten, onRefused, onException }: Forget
   })
 
 /** Downloads the member's personal data. */
-export function useExportData(callbacks: { onKept: () => void; onFailed: (error: Error) => void }) {
+export function useExportData(callbacks: { onSaved: () => void; onFailed: (error: Error) => void }) {
   const [bytes, setBytes] = useState(0)
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
@@ -37,7 +37,7 @@ export function useExportData(callbacks: { onKept: () => void; onFailed: (error:
     },
     onSuccess: (file) => {
       saveFile(file, exportFileName(new Date()))
-      callbacks.onKept()
+      callbacks.onSaved()
     },
     onError: (error) => {
       if (!isStepUpCancelled(error)) callbacks.onFailed(error)

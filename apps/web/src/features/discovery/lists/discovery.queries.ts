@@ -67,7 +67,7 @@ const feedQuery = <Page extends CardPage>(
     queryKey: [cardListKey, ...name],
     field: 'users',
     fetchPage: (cursor) => fetchPage({ limit: pages.defaultLimit, cursor }),
-    isKept: true,
+    isCached: true,
   })
 
 export const countsQuery = () =>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { useFocusFallback } from '../../../lib/use-kept-focus.ts'
+import { useFocusFallback } from '../../../lib/focus.ts'
 import type { PagedResult } from '../../../lib/use-paged-query.ts'
 import { useOnVisible } from '../../../lib/use-reach.ts'
 import { useTranslate } from '../../../messages/index.ts'

@@ -14,7 +14,7 @@ const formatMegabytes = (bytes: number) => formatNumber(Math.ceil(bytes / megaby
 export function ExportData() {
   const t = useTranslate()
   const { start, isPending, bytes } = useExportData({
-    onKept: () => toast.show({ title: t('more.exportDone'), tone: 'success' }),
+    onSaved: () => toast.show({ title: t('more.exportDone'), tone: 'success' }),
     onFailed: (error) =>
       toast.show({ title: t('common.error'), text: refusalMessage(error, t('more.exportFailed')), tone: 'danger' }),
   })

@@ -8,8 +8,8 @@ import {
   useEndDevice,
   useLogoutEverywhere,
 } from '../../../features/accounts/index.ts'
+import { useFocusFallback } from '../../../lib/focus.ts'
 import { formatAgo } from '../../../lib/format.ts'
-import { useFocusFallback } from '../../../lib/use-kept-focus.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'

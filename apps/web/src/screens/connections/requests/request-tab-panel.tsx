@@ -10,9 +10,9 @@ import {
   visibleRequests,
 } from '../../../features/connections/index.ts'
 import { isPaused, LoadFailure } from '../../../features/discovery/index.ts'
+import { useFocusFallback } from '../../../lib/focus.ts'
 import { formatTotal } from '../../../lib/format.ts'
 import { useShell } from '../../../lib/navigation.ts'
-import { useFocusFallback } from '../../../lib/use-kept-focus.ts'
 import type { PagedResult } from '../../../lib/use-paged-query.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'

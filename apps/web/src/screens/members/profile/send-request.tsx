@@ -6,8 +6,8 @@ import {
   SendRequestButton,
   useSendRequest,
 } from '../../../features/connections/index.ts'
+import { useFocusFallback } from '../../../lib/focus.ts'
 import { lazyComponent } from '../../../lib/lazy-component.tsx'
-import { useFocusFallback } from '../../../lib/use-kept-focus.ts'
 import { outcomeText } from '../../../messages/codes.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'

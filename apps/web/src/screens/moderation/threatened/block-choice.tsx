@@ -1,7 +1,7 @@
 import type { Person } from '@satrangi/contract'
 import { useState } from 'react'
 import { useToggleBlock } from '../../../features/connections/index.ts'
-import { useFocusFallback } from '../../../lib/use-kept-focus.ts'
+import { useFocusFallback } from '../../../lib/focus.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'

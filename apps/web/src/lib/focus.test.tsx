@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { useFocusFallback } from './use-kept-focus.ts'
+import { useFocusFallback } from './focus.ts'
 
 /** A control that its answer replaces. */
 function Question({ answers }: { answers: readonly string[] }) {

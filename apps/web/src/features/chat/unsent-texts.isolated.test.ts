@@ -5,12 +5,12 @@ import { signIn, viewer } from '../../../test/render.tsx'
 /** Imports everything again, as after a reload of the page or an update of the app. */
 async function reload() {
   vi.resetModules()
-  const { keptWords } = await import('./kept-words.ts')
+  const { unsentTexts } = await import('./unsent-texts.ts')
   const { session } = await import('../../lib/session.ts')
   const { sealedStore } = await import('../../browser/sealed-store.ts')
   const { quickExit } = await import('../../app/quick-exit.ts')
-  await keptWords.read()
-  return { keptWords, session, quickExit, records: sealedStore.readAll, settle: () => sealedStore.remove('nothing') }
+  await unsentTexts.read()
+  return { unsentTexts, session, quickExit, records: sealedStore.readAll, settle: () => sealedStore.remove('nothing') }
 }
 
 const message = {
@@ -23,8 +23,8 @@ const message = {
 /** A page on which a message was written and not sent, and a draft left. */
 async function written() {
   const page = await reload()
-  page.keptWords.keep(message)
-  for (const draft of ['half', 'half a thought']) page.keptWords.saveDraft('SGRAV1F001', draft)
+  page.unsentTexts.store(message)
+  for (const draft of ['half', 'half a thought']) page.unsentTexts.saveDraft('SGRAV1F001', draft)
   await page.settle()
   return page
 }
@@ -37,18 +37,18 @@ beforeEach(async () => {
 
 test('what was written is there after a reload, as it was last', async () => {
   await written()
-  const { keptWords } = await reload()
-  expect(keptWords.messagesTo('SGN00R0001')).toMatchObject([message])
-  expect(keptWords.draftFor('SGRAV1F001')).toBe('half a thought')
+  const { unsentTexts } = await reload()
+  expect(unsentTexts.messagesTo('SGN00R0001')).toMatchObject([message])
+  expect(unsentTexts.draftFor('SGRAV1F001')).toBe('half a thought')
 })
 
 test('what the server has, and what its writer took away, is not', async () => {
   const page = await written()
-  page.keptWords.drop(message.clientId)
-  page.keptWords.saveDraft('SGRAV1F001', '')
+  page.unsentTexts.drop(message.clientId)
+  page.unsentTexts.saveDraft('SGRAV1F001', '')
   await page.settle()
-  const { keptWords } = await reload()
-  expect([keptWords.peers(), keptWords.draftFor('SGRAV1F001')]).toEqual([[], ''])
+  const { unsentTexts } = await reload()
+  expect([unsentTexts.peers(), unsentTexts.draftFor('SGRAV1F001')]).toEqual([[], ''])
 })
 
 test('nobody reads it in the browser’s storage: neither words nor for whom they are', async () => {
@@ -81,7 +81,7 @@ test.each<[string, (page: Awaited<ReturnType<typeof written>>) => void]>([
   localStorage.setItem('token', 'another')
   localStorage.setItem('user', JSON.stringify({ id: viewer.id, status: 'active' }))
   const next = await reload()
-  expect([next.keptWords.peers(), next.keptWords.draftFor('SGRAV1F001')]).toEqual([[], ''])
+  expect([next.unsentTexts.peers(), next.unsentTexts.draftFor('SGRAV1F001')]).toEqual([[], ''])
   expect((await next.records()).size).toBe(0)
 })
 
@@ -89,29 +89,29 @@ test('nothing is left once the session has ended, which may have been from afar'
   const page = await written()
   page.session.expire(page.session.getSnapshot().token)
   await page.settle()
-  expect([page.keptWords.peers(), localStorage.getItem('seal')]).toEqual([[], null])
+  expect([page.unsentTexts.peers(), localStorage.getItem('seal')]).toEqual([[], null])
   page.session.signIn({ access_token: 'new', user: { id: viewer.id, status: 'active' } })
-  await page.keptWords.read()
-  expect([page.keptWords.peers(), (await page.records()).size]).toEqual([[], 0])
+  await page.unsentTexts.read()
+  expect([page.unsentTexts.peers(), (await page.records()).size]).toEqual([[], 0])
 })
 
 test('it waits for its writer where a newer login displaced them, and for nobody else', async () => {
   const page = await written()
   page.session.displace(page.session.getSnapshot().token)
-  expect(page.keptWords.peers()).toEqual([])
+  expect(page.unsentTexts.peers()).toEqual([])
   page.session.signIn({ access_token: 'new', user: { id: viewer.id, status: 'active' } })
-  await page.keptWords.read()
-  expect(page.keptWords.messagesTo('SGN00R0001')).toMatchObject([message])
+  await page.unsentTexts.read()
+  expect(page.unsentTexts.messagesTo('SGN00R0001')).toMatchObject([message])
 
   page.session.displace(page.session.getSnapshot().token)
   page.session.signIn({ access_token: 'other', user: { id: 'SG0THER001', status: 'active' } })
-  await page.keptWords.read()
-  expect([page.keptWords.peers(), (await page.records()).size]).toEqual([[], 0])
+  await page.unsentTexts.read()
+  expect([page.unsentTexts.peers(), (await page.records()).size]).toEqual([[], 0])
 })
 
 test('what was to be written when its writer left is not written, and leaves no trace', async () => {
   const page = await written()
-  page.keptWords.saveDraft('SGN00R0001', 'half')
+  page.unsentTexts.saveDraft('SGN00R0001', 'half')
   page.session.signOut()
   await page.settle()
   expect([(await page.records()).size, localStorage.getItem('seal')]).toEqual([0, null])
@@ -120,20 +120,20 @@ test('what was to be written when its writer left is not written, and leaves no 
 test('a page that was left by a quick exit writes nothing more', async () => {
   const page = await written()
   page.quickExit()
-  page.keptWords.saveDraft('SGN00R0001', 'typed on')
-  page.keptWords.keep({ ...message, clientId: 'client-00002' })
+  page.unsentTexts.saveDraft('SGN00R0001', 'typed on')
+  page.unsentTexts.store({ ...message, clientId: 'client-00002' })
   await page.settle()
   expect(localStorage.getItem('seal')).toBeNull()
-  expect((await reload()).keptWords.peers()).toEqual([])
+  expect((await reload()).unsentTexts.peers()).toEqual([])
 })
 
 test('a draft that was typed before the earlier one was read takes its place for good', async () => {
   await written()
   vi.resetModules()
-  const { keptWords } = await import('./kept-words.ts')
-  keptWords.saveDraft('SGRAV1F001', 'newer')
-  await keptWords.read()
-  const { keptWords: later, records } = await reload()
+  const { unsentTexts } = await import('./unsent-texts.ts')
+  unsentTexts.saveDraft('SGRAV1F001', 'newer')
+  await unsentTexts.read()
+  const { unsentTexts: later, records } = await reload()
   expect(later.draftFor('SGRAV1F001')).toBe('newer')
   expect((await records()).size).toBe(2)
 })

@@ -6,21 +6,21 @@ import { createMemberValue } from '../../lib/member-store.ts'
 import { session } from '../../lib/session.ts'
 
 /** A message that the server has not acknowledged. */
-export interface KeptMessage {
+export interface UnsentMessage {
   readonly peer: string
   readonly clientId: string
   readonly text: string
   readonly writtenAt: string
 }
 
-type KeptRecord = { readonly owner: string } & (
-  | ({ readonly kind: 'message' } & KeptMessage)
+type UnsentRecord = { readonly owner: string } & (
+  | ({ readonly kind: 'message' } & UnsentMessage)
   | { readonly kind: 'draft'; readonly peer: string; readonly text: string }
 )
 
 interface Words {
   readonly drafts: Readonly<Record<string, string>>
-  readonly messages: readonly KeptMessage[]
+  readonly messages: readonly UnsentMessage[]
 }
 
 const none: Words = { drafts: {}, messages: [] }
@@ -35,14 +35,14 @@ session.onMemberChange(() => {
   reading = undefined
   // Unless a newer login displaced this one, what was written goes with the session.
   if (localStore.read(sealStorageKey) === null) void sealedStore.destroy()
-  else if (ownerId()) void keptWords.read()
+  else if (ownerId()) void unsentTexts.read()
 })
 
 const change = (next: Partial<Words>) => words.set({ ...words.getSnapshot(), ...next })
 const isOf =
   (owner: string) =>
-  (record: unknown): record is KeptRecord =>
-    (record as Partial<KeptRecord> | null)?.owner === owner
+  (record: unknown): record is UnsentRecord =>
+    (record as Partial<UnsentRecord> | null)?.owner === owner
 
 async function readRecords(): Promise<void> {
   const owner = ownerId()
@@ -51,8 +51,8 @@ async function readRecords(): Promise<void> {
   if (ownerId() !== owner) return
   if (![...records.values()].every(isOf(owner))) return void (await sealedStore.destroy())
   const { drafts, messages } = words.getSnapshot()
-  const found: { drafts: Record<string, string>; messages: KeptMessage[] } = { drafts: {}, messages: [] }
-  for (const [id, record] of records as Map<string, KeptRecord>) {
+  const found: { drafts: Record<string, string>; messages: UnsentMessage[] } = { drafts: {}, messages: [] }
+  for (const [id, record] of records as Map<string, UnsentRecord>) {
     if (record.kind === 'message') found.messages.push(record)
     else if (!draftRecords.has(record.peer)) {
       draftRecords.set(record.peer, id)
@@ -69,7 +69,7 @@ async function readRecords(): Promise<void> {
  * What the member wrote and the server does not have: it outlives reload, closing and update of the app, and goes with
  * the logout, with a quick exit and when somebody else logs in.
  */
-export const keptWords = {
+export const unsentTexts = {
   subscribe: words.subscribe,
   /** Reads what is on the device; once for each member. */
   read: (): Promise<void> => {
@@ -81,11 +81,11 @@ export const keptWords = {
     reading = readRecords()
     return reading
   },
-  messagesTo: (peer: string): readonly KeptMessage[] =>
+  messagesTo: (peer: string): readonly UnsentMessage[] =>
     words.getSnapshot().messages.filter((message) => message.peer === peer),
   peers: (): string[] => [...new Set(words.getSnapshot().messages.map(({ peer }) => peer))],
 
-  keep(message: KeptMessage): void {
+  store(message: UnsentMessage): void {
     const owner = ownerId()
     if (!owner) return
     change({ messages: [...words.getSnapshot().messages, message] })
@@ -113,7 +113,7 @@ export const keptWords = {
 }
 
 /** What was typed for a member and not sent. */
-export const draftFor = keptWords.draftFor
-export const saveDraft = keptWords.saveDraft
+export const draftFor = unsentTexts.draftFor
+export const saveDraft = unsentTexts.saveDraft
 
-export const useDraft = (peer: string): string => useSyncExternalStore(keptWords.subscribe, () => draftFor(peer))
+export const useDraft = (peer: string): string => useSyncExternalStore(unsentTexts.subscribe, () => draftFor(peer))
