@@ -9,7 +9,7 @@ export interface HttpReply {
 }
 
 /** Nothing takes longer, however wrong it is, on a machine whose cores have nothing else to do; it waits for a busy one. */
-export const patienceMs = () => 2000 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
+export const timeoutMs = () => 2000 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 
 /** Sends requests over real connections, which are kept. */
 export function httpClient(origin: string, connections: number) {
@@ -35,7 +35,7 @@ export function httpClient(origin: string, connections: number) {
         const timer = setTimeout(() => {
           resolve(undefined)
           sent.destroy()
-        }, patienceMs())
+        }, timeoutMs())
         sent.on('error', (error) => {
           clearTimeout(timer)
           reject(error)

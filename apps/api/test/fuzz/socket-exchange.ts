@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { apiBase, closeCodes, refusals, type z } from '@satrangi/contract'
 import WebSocket from 'ws'
 import { allSockets } from '../oracles/sockets.ts'
-import { patienceMs } from './exchange.ts'
+import { timeoutMs } from './exchange.ts'
 import { fillIn } from './field-values.ts'
 import type { FuzzedFrame, FuzzedSocket } from './fuzzed-frames.ts'
 import { type Complaint, late, parse, withoutProto } from './judge.ts'
@@ -59,7 +59,7 @@ const isLast = (frame: unknown) =>
   frame !== null &&
   ('chat_unread' in frame || ('code' in frame && frame.code === 'bad_input' && !('problems' in frame)))
 
-const timeOut = () => new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patienceMs()).unref())
+const timeOut = () => new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), timeoutMs()).unref())
 
 function bytesOf(frame: FuzzedFrame, names: Readonly<Record<string, string>>): string | Buffer {
   if ('json' in frame) return typeof frame.json === 'string' ? frame.json : JSON.stringify(fillIn(frame.json, names))

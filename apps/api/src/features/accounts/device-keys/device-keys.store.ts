@@ -47,9 +47,9 @@ export async function deleteDeviceKey(db: Tx, keyHash: string): Promise<void> {
   await db.deviceKey.deleteMany({ where: { keyHash } })
 }
 
-export async function deleteDeviceKeysOf(tx: Tx, memberKey: MemberKey, keptHash: string | undefined): Promise<void> {
+export async function deleteDeviceKeysOf(tx: Tx, memberKey: MemberKey, exceptHash: string | undefined): Promise<void> {
   await tx.deviceKey.deleteMany({
-    where: { memberKey, ...(keptHash === undefined ? {} : { keyHash: { not: keptHash } }) },
+    where: { memberKey, ...(exceptHash === undefined ? {} : { keyHash: { not: exceptHash } }) },
   })
 }
 

@@ -102,13 +102,13 @@ export async function endSessions(db: Tx, memberKey: MemberKey, at: Date, sessio
 export async function endOtherSessions(
   db: Tx,
   memberKey: MemberKey,
-  keptSession: SessionId,
+  exceptSession: SessionId,
   at: Date,
 ): Promise<SessionId[]> {
   await forgetDisplaced(db, memberKey)
   const ended = await db.$queryRaw<{ id: SessionId }[]>`
     update sessions set ended_at = ${at}
-    where member_key = ${memberKey} and ended_at is null and id <> ${keptSession}
+    where member_key = ${memberKey} and ended_at is null and id <> ${exceptSession}
     returning id`
   return ended.map(({ id }) => id)
 }

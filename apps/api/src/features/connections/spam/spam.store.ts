@@ -54,10 +54,10 @@ export async function markSpamClosed(tx: Tx, id: string, at: Date): Promise<bool
   return count === 1
 }
 
-const keptDays = 30
+const retentionDays = 30
 
 /** Deletes closed suspicions after a month. */
 export async function deleteOldSuspectedSpam(db: Tx, now: Date): Promise<void> {
-  const monthAgo = new Date(now.getTime() - keptDays * dayMs)
+  const monthAgo = new Date(now.getTime() - retentionDays * dayMs)
   await db.suspectedSpam.deleteMany({ where: { closedAt: { lt: monthAgo } } })
 }

@@ -25,8 +25,8 @@ async function viewProfile(
   const fitsSql = fitsOfRecommendedSql({ viewer: viewer.key, member: member.key, at: ctx.clock.now() })
   const counted = await countView<{ fits: Fit[] | null }>(ctx, viewer, member, { fits: fitsSql })
   const fits = counted?.fits
-  const isAsked = member.matchStatus === 'pending'
-  const note = isAsked ? await loadReceivedNote(ctx, { sender: member.key, receiver: viewer.key }) : {}
+  const isPending = member.matchStatus === 'pending'
+  const note = isPending ? await loadReceivedNote(ctx, { sender: member.key, receiver: viewer.key }) : {}
   const profile = { ...presentProfile(ctx, viewer, member), ...note }
   // Whoever is connected, or kept away, is on no card.
   const isOnCards = member.matchStatus !== 'accepted' && !member.isBlocked && !member.isPassed

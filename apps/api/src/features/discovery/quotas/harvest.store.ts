@@ -76,11 +76,11 @@ export async function markHarvestClosed(tx: Tx, id: string, at: Date): Promise<b
   return count === 1
 }
 
-const keptDays = 30
+const retentionDays = 30
 
 /** Deletes days near a quota and closed suspicions after a month. */
 export async function deleteOldQuotaDays(db: Tx, now: Date): Promise<void> {
-  const monthAgo = new Date(now.getTime() - keptDays * 86_400_000)
+  const monthAgo = new Date(now.getTime() - retentionDays * 86_400_000)
   await db.quotaDay.deleteMany({ where: { day: { lt: monthAgo } } })
   await db.suspectedHarvest.deleteMany({ where: { closedAt: { lt: monthAgo } } })
 }

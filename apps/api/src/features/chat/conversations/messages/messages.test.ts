@@ -13,14 +13,14 @@ let hers: TestSocket
 let mine: TestSocket
 let made = 0
 /** For each message that was told: was it stored by then? */
-const storedWhenTold: boolean[] = []
+const storedWhenPublished: boolean[] = []
 
 const bus = inProcessEventBus()
 const publish: typeof bus.publish = async (channel, event) => {
   if (event.type === 'message') {
     const { message: body } = JSON.parse(String(event.frame)) as { message: string }
     const found = await test.ctx.db.message.count({ where: { id: Number(event.id), body } })
-    storedWhenTold.push(found > 0)
+    storedWhenPublished.push(found > 0)
   }
   return bus.publish(channel, event)
 }
@@ -90,10 +90,10 @@ describe('a message', () => {
   })
 
   it('is stored before anybody is told', async () => {
-    const before = storedWhenTold.length
+    const before = storedWhenPublished.length
     say(`for the record ${made}`)
     await Promise.all([mine.next({ type: 'chat_message' }), hers.next({ type: 'chat_message' })])
-    expect(storedWhenTold.slice(before)).toEqual([true])
+    expect(storedWhenPublished.slice(before)).toEqual([true])
   })
 
   it('comes to every device of both', async () => {
