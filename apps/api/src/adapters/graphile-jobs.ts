@@ -28,6 +28,7 @@ export const crontab = `
   * * * * * reconcile_orders
   * * * * * expire_entitlements
   * * * * * fill_identity_digests
+  * * * * * fill_conversation_hours
   * * * * * tend_cases
   * * * * * end_suspensions
   * * * * * open_picture_complaints

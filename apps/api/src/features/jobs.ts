@@ -1,4 +1,5 @@
 import { codeJobs, contactChangeJobs, fillIdentityDigests } from './accounts/index.ts'
+import { fillHours } from './chat/index.ts'
 import { runFrequentCleanup, runHourlyCleanup } from './cleanup.ts'
 import { moveWaitingNotes } from './connections/index.ts'
 import { mendPlaces } from './members/index.ts'
@@ -31,6 +32,7 @@ export const jobs: JobHandlers = {
   ...hintsJobs,
   ...ordersJobs,
   end_suspensions: endSuspensions,
+  fill_conversation_hours: fillHours,
   mend_places: mendPlaces,
   move_waiting_notes: moveWaitingNotes,
   ...pictureComplaintsJobs,

@@ -6,6 +6,7 @@ export {
   createReadMarkWriter,
   createUnreadCounter,
   departedIdOf,
+  fillHours,
   findConversationKey,
   findDepartedConversation,
   refillBucket,

@@ -76,12 +76,74 @@ describe('the list of conversations', () => {
     expect(await page({ user_id: 'SGN0B0DY00' })).toEqual({ users: [], ids: [] })
   })
 
-  it('looks up what the others have read for one page alone', async () => {
+  it('is read by the hour of the last messages, and no further than a page needs', async () => {
     const large = openLikeLarge(test)
     onTestFinished(() => large.close())
-    const list = (limit: number) => () => listConversations(large.db, memberKey(key), null, { after: null, limit })
-    await list(1)()
-    const [few, all] = [await rowsRead(large, list(11)), await rowsRead(large, list(count))]
-    expect(all - few).toBeGreaterThanOrEqual(count - 11)
+    const list = () => listConversations(large.db, memberKey(key), { after: null, limit: 11 })
+    const spread = (hours: number) => test.ctx.db.$executeRaw`
+      update conversations set last_at = ${new Date(startedAt)}::timestamptz + key % 113 * ${hours} * interval '1 hour'`
+    await spread(0)
+    await list()
+    const ofOneHour = await rowsRead(large, list)
+    await spread(1)
+    expect(await rowsRead(large, list)).toBeLessThan(ofOneHour - (count - 30))
+  })
+
+  it('has those too that have no hour yet, among the others, until a job gives them one', async () => {
+    const all = async () => (await page({ limit: 50 })).users.map(({ user, timestamp }) => [user.id, timestamp])
+    const before = await all()
+    const paged = async () => {
+      const first = await page({ limit: 20 })
+      return [...first.ids, ...(await page({ limit: 20, cursor: first.next_cursor ?? '' })).ids]
+    }
+    const pagedBefore = await paged()
+    await test.ctx.db.$executeRaw`update conversations set last_hour = null where key % 2 = 0`
+    expect([await all(), await paged()]).toEqual([before, pagedBefore])
+    await test.ctx.db.$queryRaw`select 1 from graphile_worker.add_job('fill_conversation_hours')`
+    await test.runDueJobs()
+    expect(await wrongHours()).toBe(0)
+    expect(await all()).toEqual(before)
+  })
+})
+
+/** Conversations whose hour is not that of their last message. */
+async function wrongHours(): Promise<number> {
+  const rows = await test.ctx.db.$queryRaw<{ n: number }[]>`
+    select count(*)::int as n from conversations
+    where last_hour is distinct from date_bin('1 hour', last_at, timestamptz 'epoch')`
+  return rows[0]?.n ?? Number.NaN
+}
+
+describe('the hour of a conversation', () => {
+  it('is that of the last message, whoever writes at once and in which hour', async () => {
+    const hours = [0, 1, 0, 2, 1, 0]
+    await Promise.all(
+      others
+        .slice(0, 10)
+        .flatMap((other) => hours.map((hour) => write(other.key, new Date(startedAt + hour * 3_600_000)))),
+    )
+    expect(await wrongHours()).toBe(0)
+  })
+
+  it('is not written by a further message of the hour, which changes no index', async () => {
+    const updates = async () => {
+      await test.ctx.db.$queryRaw`select 1 from pg_stat_force_next_flush()`
+      const rows = await test.ctx.db.$queryRaw<{ all: number; hot: number }[]>`
+        select n_tup_upd::int as all, n_tup_hot_upd::int as hot from pg_stat_user_tables where relname = 'conversations'`
+      return rows[0] ?? { all: 0, hot: 0 }
+    }
+    const [other] = others
+    if (!other) throw new Error('others were made')
+    await test.ctx.db.$executeRaw`vacuum full conversations`
+    const at = startedAt + 48 * 3_600_000
+    const say = (minute: number) => test.ctx.db.$executeRaw`
+      update conversations set last_at = ${new Date(at + minute * 60_000)}, last_body = 'Hello again.'
+      where ${other.key} in (low_key, high_key)`
+    await say(0)
+    const first = await updates()
+    for (const minute of [1, 2, 3]) await say(minute)
+    const last = await updates()
+    expect([last.all - first.all, last.hot - first.hot]).toEqual([3, 3])
+    expect(await wrongHours()).toBe(0)
   })
 })

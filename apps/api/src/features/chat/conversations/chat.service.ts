@@ -9,7 +9,13 @@ import { publishListChanged } from '../../notifications/index.ts'
 import { loadPage, type PagedList } from '../../shared/paging/index.ts'
 import { sealCopy } from '../held-copies/index.ts'
 import { presentConversation, presentMessage } from './chat.view.ts'
-import { type ConversationPosition, type ConversationRow, listConversations, readMarks } from './conversations.store.ts'
+import {
+  type ConversationPosition,
+  type ConversationRow,
+  findConversation,
+  listConversations,
+  readMarks,
+} from './conversations.store.ts'
 import { findHintFor } from './message-hints.ts'
 import { type ConversationContext, conversationContextOf } from './messages/conversation-context.ts'
 import { listMessages } from './messages/list-messages.store.ts'
@@ -99,7 +105,7 @@ export async function loadConversations(
   const peer = user_id === undefined ? null : await loadMember(ctx.db, viewer.key, user_id)
   if (user_id !== undefined && !peer) return { users: [] }
   const { rows, pagination } = await loadPage(ctx, conversationList, request, (range) =>
-    listConversations(ctx.db, viewer.key, peer?.key ?? null, range),
+    peer ? findConversation(ctx.db, viewer.key, peer.key) : listConversations(ctx.db, viewer.key, range),
   )
   const keys = rows.map(({ peerKey }) => peerKey)
   const members = await loadMembers(ctx.db, viewer.key, keys)

@@ -1,5 +1,6 @@
-import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../../keys.ts'
+import { latestConversationsSql } from '../../shared/latest-conversations/index.ts'
 
 export interface ConversationRow {
   key: bigint
@@ -26,31 +27,47 @@ interface ConversationRange {
   limit: number
 }
 
-/**
- * A page of a member's conversations, the latest first.
- * @param peer null: with everybody
- */
+/** A row of each list: of `c` and the sides `mine` and, where that has not left, `theirs`. */
+const columns = Prisma.sql`
+  (c).key, mine.peer_key as "peerKey", (c).last_id as "lastId", (c).last_body as "lastBody",
+  (c).last_sender_key as "lastSenderKey", (c).last_at as "lastAt", (c).hidden_id = (c).last_id as "lastIsHidden",
+  unread_messages(c, mine) as unread, theirs.visible_read_id as "peerReadId"`
+
+/** A page of a member's conversations, the latest first. */
 export async function listConversations(
   db: Tx,
   member: MemberKey,
-  peer: MemberKey | null,
   { after, limit }: ConversationRange,
 ): Promise<ConversationRow[]> {
-  return db.$queryRaw<ConversationRow[]>(preparedStatement`
-    select latest.*, theirs.visible_read_id as "peerReadId"
+  const isAfter = after
+    ? Prisma.sql`(c.last_at, c.key) < (${after.at}::timestamptz, ${after.key}::bigint)`
+    : Prisma.sql`true`
+  return queryRows<ConversationRow>(
+    db,
+    preparedStatement`
+    select ${columns}
     from (
-      select c.key, mine.peer_key as "peerKey", c.last_id as "lastId", c.last_body as "lastBody",
-        c.last_sender_key as "lastSenderKey", c.last_at as "lastAt", c.hidden_id = c.last_id as "lastIsHidden",
-        unread_messages(c, mine) as unread
-      from conversation_members mine join conversations c on c.key = mine.conversation_key
-      where mine.member_key = ${member} and c.last_id > 0
-        ${peer === null ? Prisma.empty : Prisma.sql`and mine.peer_key = ${peer}`}
-        ${after ? Prisma.sql`and (c.last_at, c.key) < (${after.at}::timestamptz, ${after.key}::bigint)` : Prisma.empty}
-      order by c.last_at desc, c.key desc limit ${limit}
+      select found.conversation as c from (
+        ${latestConversationsSql(member, { upTo: after?.at ?? null, where: () => isAfter, limit })}
+      ) found
+      order by (found.conversation).last_at desc, (found.conversation).key desc limit ${limit}
     ) latest
-    left join conversation_members theirs
-      on theirs.conversation_key = latest.key and theirs.member_key = latest."peerKey"
-    order by latest."lastAt" desc, latest.key desc`)
+    join conversation_members mine on mine.member_key = ${member} and mine.conversation_key = (c).key
+    left join conversation_members theirs on theirs.conversation_key = (c).key and theirs.member_key = mine.peer_key
+    order by (c).last_at desc, (c).key desc`,
+  )
+}
+
+/** A member's conversation with one other, where something was said. */
+export async function findConversation(db: Tx, member: MemberKey, peer: MemberKey): Promise<ConversationRow[]> {
+  return queryRows<ConversationRow>(
+    db,
+    preparedStatement`
+    select ${columns}
+    from conversation_members mine join conversations c on c.key = mine.conversation_key and c.last_id > 0
+    left join conversation_members theirs on theirs.conversation_key = c.key and theirs.member_key = mine.peer_key
+    where mine.member_key = ${member} and mine.peer_key = ${peer}`,
+  )
 }
 
 /** How far a member has read, and the other side as far as they are to know; null when nothing was written yet. */
@@ -59,13 +76,16 @@ export async function readMarks(
   member: MemberKey,
   peer: MemberKey,
 ): Promise<{ mine: number; theirs: number } | null> {
-  const rows = await db.$queryRaw<{ mine: number; theirs: number }[]>(preparedStatement`
+  const rows = await queryRows<{ mine: number; theirs: number }>(
+    db,
+    preparedStatement`
     select mine.read_id as mine, coalesce(theirs.visible_read_id, 0) as theirs
     from conversation_members mine
     join conversations c on c.key = mine.conversation_key and c.last_id > 0
     left join conversation_members theirs
       on theirs.conversation_key = mine.conversation_key and theirs.member_key = mine.peer_key
-    where mine.member_key = ${member} and mine.peer_key = ${peer}`)
+    where mine.member_key = ${member} and mine.peer_key = ${peer}`,
+  )
   return rows[0] ?? null
 }
 

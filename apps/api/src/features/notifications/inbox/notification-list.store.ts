@@ -1,7 +1,8 @@
 import type { AccountEvent, NotificationType } from '@satrangi/contract'
-import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 import { canViewSql } from '../../members/index.ts'
+import { latestConversationsSql } from '../../shared/latest-conversations/index.ts'
 import { isFromVisible } from './notifications.store.ts'
 import { wantsKind } from './settings.store.ts'
 
@@ -32,7 +33,9 @@ export async function listNotifications(
   types: readonly NotificationType[],
   { from, limit }: { from: bigint | null; limit: number },
 ): Promise<NotificationRow[]> {
-  return db.$queryRaw<NotificationRow[]>(preparedStatement`
+  return queryRows<NotificationRow>(
+    db,
+    preparedStatement`
     select found.* from (values ${Prisma.join(types.map((type) => Prisma.sql`(${type}::text)`))}) as wanted(type)
     left join notification_reads r on r.member_key = ${member} and r.type = wanted.type
     cross join lateral (
@@ -42,7 +45,8 @@ export async function listNotifications(
       where n.member_key = ${member} and n.type = wanted.type and n.key <= ${from ?? maxKey} and ${isFromVisible(member)}
       order by n.key desc limit ${limit}
     ) found
-    order by found.key desc limit ${limit}`)
+    order by found.key desc limit ${limit}`,
+  )
 }
 
 export interface WaitingMessage {
@@ -61,17 +65,18 @@ export async function listWaitingMessages(
   member: MemberKey,
   { from, limit }: { from: { lastAt: Date; peerKey: MemberKey } | null; limit: number },
 ): Promise<WaitingMessage[]> {
-  return db.$queryRaw<WaitingMessage[]>(preparedStatement`
-    select w.peer_key as "peerKey", w.last_at as "lastAt", w.is_read as "isRead" from (
-      select cm.peer_key, c.last_at, unread_messages(c, cm) = 0 as is_read
-      from conversation_members cm join conversations c on c.key = cm.conversation_key
-      where cm.member_key = ${member} and c.last_id > 0 and c.last_sender_key = cm.peer_key
-        and (c.last_at, cm.peer_key)
-          <= (coalesce(${from?.lastAt ?? null}::timestamptz, 'infinity'), ${from?.peerKey ?? maxKey}::bigint)
-        and exists (select 1 from members m where m.key = ${member} and ${wantsKind('message')})
-      -- Whoever the viewer may see is asked for in this order, and no further than the page needs.
-      order by c.last_at desc, cm.peer_key desc offset 0
-    ) w
-    where (select ${canViewSql(member)} from members m where m.key = w.peer_key)
-    order by w.last_at desc, w.peer_key desc limit ${limit}`)
+  const upTo = from?.lastAt ?? null
+  // The other side is asked for in the order of the list, and no further than the page needs.
+  const isWaiting = (peer: Prisma.Sql) => Prisma.sql`c.last_sender_key = ${peer}
+    and (c.last_at, ${peer}) <= (coalesce(${upTo}::timestamptz, 'infinity'), ${from?.peerKey ?? maxKey}::bigint)
+    and (select ${canViewSql(member)} from members m where m.key = ${peer})`
+  return queryRows<WaitingMessage>(
+    db,
+    preparedStatement`
+    select mine.peer_key as "peerKey", (conversation).last_at as "lastAt", unread_messages(conversation, mine) = 0 as "isRead"
+    from (${latestConversationsSql(member, { upTo, where: isWaiting, limit })}) latest
+    join conversation_members mine on mine.member_key = ${member} and mine.conversation_key = (conversation).key
+    where exists (select 1 from members m where m.key = ${member} and ${wantsKind('message')})
+    order by (conversation).last_at desc, mine.peer_key desc limit ${limit}`,
+  )
 }

@@ -37,6 +37,7 @@ export const relationTables: PersonalTables = {
     notExported: {
       'last_body, last_sender_key': 'the last of the messages',
       'can_message, created_at': 'follow from the connection',
+      last_hour: 'the hour of last_at',
       'low_keeps_to, high_keeps_to, hidden_id': 'what a block or a report keeps: who set it is not told',
     },
   },

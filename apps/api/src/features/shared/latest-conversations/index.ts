@@ -1,0 +1,1 @@
+export { latestConversationsSql } from './latest-conversations.store.ts'
