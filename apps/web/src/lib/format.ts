@@ -66,7 +66,7 @@ export function formatAgo(iso: string, now = Date.now()): string {
 export const formatNumber = (value: number): string =>
   Number.isInteger(value) ? groupDigits(value) : new Intl.NumberFormat(formatLocale()).format(value)
 
-/** A total that is counted up to `pages.maxTotal`: 999+ from there on. */
+/** A total that is counted up to `pages.maxTotal`: 99+ from there on. */
 export const formatTotal = (total: number): string =>
   total >= pages.maxTotal ? `${formatNumber(pages.maxTotal - 1)}+` : formatNumber(total)
 

@@ -78,10 +78,10 @@ export const pages = {
   history: 20,
   maxDepth: 2000,
   /**
-   * A member's own lists, such as requests and saved members, are counted so far: a total of so many says that
-   * there are at least as many.
+   * A member's own lists, such as requests and saved members, are counted so far, as badges are: a total of so many says
+   * that there are at least as many.
    */
-  maxTotal: 1000,
+  maxTotal: 100,
 } as const
 
 /** The same sender may ask again so long after a rejection; whoever was left, so long after the end of a connection. */

@@ -57,7 +57,7 @@ export const states: ScreenStates = {
   'more-than-counted': {
     at: '/connections?tab=sent',
     arrange: ({ api }) => api.answer(routes.requests.sent, { ...requestList(meera), total: pages.maxTotal }),
-    ready: ({ findText }) => findText('requests.sentHeading', { count: '999+' }),
+    ready: ({ findText }) => findText('requests.sentHeading', { count: '99+' }),
   },
   'no-connected': {
     at: '/connections?tab=connected',
