@@ -1,4 +1,5 @@
 import { type FieldProblem, fieldProblem } from '../kernel/field-problems.ts'
+import { dateAt } from './date-at.ts'
 import { filterAges, minimumAge } from './limits.ts'
 
 const maximumAge = 120
@@ -8,7 +9,7 @@ const firstZoneMs = 14 * 3_600_000
  * The day by which ages are counted, `2026-01-15`: the one that has begun in the first time zone (UTC+14). Where zones
  * disagree whether it is somebody's birthday, it is.
  */
-export const birthdayDate = (now: Date): string => new Date(now.getTime() + firstZoneMs).toISOString().slice(0, 10)
+export const birthdayDate = dateAt(firstZoneMs)
 
 /**
  * Full years at a moment.

@@ -1,4 +1,4 @@
-import { indiaTimeZone } from '@satrangi/contract'
+import { dateAt, indiaOffsetMs } from '@satrangi/contract'
 
 export interface CalendarDay {
   /** `2026-01-15` */
@@ -25,7 +25,6 @@ export function calendarDayIn(timeZone: string, now: Date): CalendarDay {
 }
 
 const dateFormat = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone })
-const indianDateFormat = dateFormat(indiaTimeZone)
 
 /** The date that it is in India. */
-export const calendarDayInIndia = (now: Date): string => indianDateFormat.format(now)
+export const calendarDayInIndia = dateAt(indiaOffsetMs)
