@@ -77,7 +77,11 @@ export async function buildApp(
   measureCalls(app, ctx)
   traceCalls(app, ctx)
   securityHeaders(app, ctx.config)
-  if (instance) app.addHook('onSend', async (_request, reply) => void reply.header('x-served-by', instance))
+  if (instance)
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.header('x-served-by', instance)
+      done()
+    })
   await app.register(formbody)
   await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false })
   await openApi(app, ctx, limit)

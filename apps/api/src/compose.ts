@@ -20,6 +20,7 @@ import { razorpayGateway } from './adapters/razorpay-gateway.ts'
 import { redisEventBus } from './adapters/redis-event-bus.ts'
 import { redisPresence } from './adapters/redis-presence.ts'
 import { redisShortMemory } from './adapters/redis-short-memory.ts'
+import { remember } from './adapters/remember.ts'
 import { sharpPhotoProcessor } from './adapters/sharp-photo-processor.ts'
 import { smtpMailer } from './adapters/smtp-mailer.ts'
 import { systemClock } from './adapters/system-clock.ts'
@@ -93,7 +94,7 @@ export async function compose(
     seal: aesSeal(config.secrets.code),
     evidenceSeal: aesEvidenceSeal(config.secrets.evidence, config.secrets.oldEvidence),
     archiveMac: hmacArchiveMac(config.secrets.evidence, config.secrets.oldEvidence),
-    pseudonym: (value) => logSeal.fingerprint(value).slice(0, 16),
+    pseudonym: remember((value) => logSeal.fingerprint(value).slice(0, 16)),
     erasureDigest: hmacErasureDigest(config.secrets.identity),
     tokens: await jwtTokens(config.secrets.session, config.http.publicUrl),
     identityDigest: argon2IdentityDigest(config.secrets.identity),

@@ -156,7 +156,12 @@ async function readAndRun(
     const callers = [...byAddress, ...accounts.map((account) => callerByAccount(ctx, account))]
     if (callers.length > 0) await limit(limitsOf(route), callName(calls), ...callers)
   }
-  const deviceKey = deviceKeysOf(ctx, request)
+  const deviceKey = once(() => deviceKeysOf(ctx, request))
+  const originOf = once(() => ({
+    device: deviceOf(request),
+    network: callerNetwork(request.ip),
+    deviceKey: deviceKey(),
+  }))
   const input = {
     viewer,
     moderator,
@@ -165,22 +170,36 @@ async function readAndRun(
     query: readInput(route.query ?? noQuery, request.query),
     body: route.body && readInput(route.body, texts),
     files: readFiles(route, files),
-    origin: { device: deviceOf(request), network: callerNetwork(request.ip), deviceKey },
-    marker: browserMarker(ctx.config, request, reply),
+    // Most calls ask for neither.
+    get origin() {
+      return originOf()
+    },
+    get marker() {
+      return browserMarker(ctx.config, request, reply)
+    },
     signed: route.encoding === 'signed' ? { bytes: request.body, headers: headersOf(route, request) } : undefined,
   }
   if (viewer && needsStepUp(route, texts)) await requireStepUp(ctx, viewer)
   const result = await runCall(ctx, viewer, () => run(ctx, input as RouteInput<Route>)).catch((error: unknown) => {
     // A browser has a key as soon as somebody has tried to log in: that there is one shows no account.
-    if (route.issuesDeviceKey && deviceKey.presented === undefined) setDeviceKey(ctx, reply, deviceKey.next)
+    if (route.issuesDeviceKey && deviceKey().presented === undefined) setDeviceKey(ctx, reply, deviceKey().next)
     throw checkListed(ctx, route, error)
   })
-  if (route.issuesDeviceKey) setDeviceKey(ctx, reply, deviceKey.next)
+  if (route.issuesDeviceKey) setDeviceKey(ctx, reply, deviceKey().next)
   if (route.forgetsDeviceKey?.(texts)) clearDeviceKey(ctx, reply)
   if (route.file !== undefined) return sendFile(reply, route.file, result)
   if (route.isInProgress?.(result as Record<string, unknown>)) reply.status(202)
   if (route.cacheSeconds !== undefined) reply.header('cache-control', `public, max-age=${route.cacheSeconds}`)
   return writeReply(reply, route, result)
+}
+
+/** Makes something when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }
 
 const needsStepUp = ({ stepUp }: Route, body: Readonly<Record<string, unknown>>): boolean =>

@@ -21,11 +21,12 @@ export const loggerOptions: LoggerOptions = {
 
 /** Writes one line for each request: its id, route, status, time and a keyed hash of the member. */
 export function logRequests(app: FastifyInstance, ctx: Ctx): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
-    if (route === '/healthz' || route === '/readyz') return
     const { id, method, viewer } = request
-    logCall(ctx, { id, method, route, status: reply.statusCode, ms: reply.elapsedTime, viewer })
+    if (route !== '/healthz' && route !== '/readyz')
+      logCall(ctx, { id, method, route, status: reply.statusCode, ms: reply.elapsedTime, viewer })
+    done()
   })
 }
 

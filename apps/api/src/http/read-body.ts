@@ -15,8 +15,9 @@ const isEmpty = ({ headers }: FastifyRequest): boolean =>
 
 /** An empty body is none, whatever type it claims to be of: it is not parsed. */
 export function ignoreEmptyBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (isEmpty(request)) delete request.headers['content-type']
+    done()
   })
 }
 

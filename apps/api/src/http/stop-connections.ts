@@ -10,8 +10,9 @@ const idleCheckIntervalMs = 100
  */
 export function endConnectionsOnStop(app: FastifyInstance, stopping: AbortSignal): void {
   closeWhenFlushed(app.server)
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping.aborted) reply.header('connection', 'close')
+    done()
   })
   let timer: NodeJS.Timeout | undefined
   app.addHook('preClose', async () => {

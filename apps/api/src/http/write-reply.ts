@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 type Schema = Readonly<Record<string, unknown>>
 
 /** Made once for each route: the compiled serialiser is found by it. */
-const schemas = new WeakMap<Route, Schema>()
+const schemas = new WeakMap<object, Schema>()
 
 /**
  * The JSON of a reply, with the fields that the contract names and no others: whatever else a service function returns stays
@@ -12,8 +12,8 @@ const schemas = new WeakMap<Route, Schema>()
  * their types.
  */
 export function writeReply(reply: FastifyReply, route: Pick<Route, 'reply'>, value: unknown): string {
-  const schema = schemas.get(route as Route) ?? writtenSchema(z.toJSONSchema(route.reply, { io: 'output' }))
-  schemas.set(route as Route, schema)
+  const schema = schemas.get(route) ?? writtenSchema(z.toJSONSchema(route.reply, { io: 'output' }))
+  schemas.set(route, schema)
   reply.type('application/json; charset=utf-8')
   return reply.compileSerializationSchema(schema)(value as Record<string, unknown>)
 }
