@@ -14,11 +14,10 @@ import {
   type ConversationRow,
   findConversation,
   listConversations,
-  readMarks,
 } from './conversations.store.ts'
 import { findHintFor } from './message-hints.ts'
 import { type ConversationContext, conversationContextOf } from './messages/conversation-context.ts'
-import { listMessages } from './messages/list-messages.store.ts'
+import { listHistory } from './messages/list-history.store.ts'
 import { publishRemoved, publishToBoth } from './messages/message-events.ts'
 import { findOwnMessage, removeMessage } from './remove-message.store.ts'
 
@@ -78,12 +77,15 @@ export async function loadHistory(
   { after = 0, ...query }: QueryOf<typeof routes.chat.history>,
 ): Promise<{ messages: Message[]; has_next: boolean; next_cursor?: string }> {
   const peer = await loadMember(ctx.db, viewer.key, id)
-  const read = peer && (await readMarks(ctx.db, viewer.key, peer.key))
-  if (!peer || (!read && !canOpenHistory(peer))) throw new Refusal('not_found')
-  const { rows, pagination } = await loadPage(ctx, historyList, query, ({ after: before, ...range }) =>
-    listMessages(ctx.db, viewer.key, peer.key, { before, after, ...range }),
-  )
-  const sides = { viewer, peer, read: read ?? { mine: 0, theirs: 0 } }
+  if (!peer) throw new Refusal('not_found')
+  let read = { mine: 0, theirs: 0 }
+  const { rows, pagination } = await loadPage(ctx, historyList, query, async ({ after: before, ...range }) => {
+    const page = await listHistory(ctx.db, viewer.key, peer.key, { before, after, ...range })
+    if (!page && !canOpenHistory(peer)) throw new Refusal('not_found')
+    read = page?.read ?? read
+    return page?.messages ?? []
+  })
+  const sides = { viewer, peer, read }
   const messages = await Promise.all(
     rows.map(async (row) => presentMessage(row, sides, await findHintFor(ctx, viewer.key, row))),
   )

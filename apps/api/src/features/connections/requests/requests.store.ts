@@ -1,5 +1,5 @@
 import { pages } from '@satrangi/contract'
-import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../../keys.ts'
 import { canViewSql, isReviewedSql } from '../../members/index.ts'
 import type { PageRange } from '../../shared/paging/index.ts'
@@ -151,10 +151,13 @@ export async function listRequests(
     select ${side.peer} as peer, ${since} as since, ${noteIn(tab, viewer)} as note ${requestsOf(viewer, tab, side)}
       ${after ? Prisma.sql`and (${since}, ${side.peer}) < (${after.since}::timestamptz, ${after.peer}::bigint)` : Prisma.empty}
     order by ${since} desc, ${side.peer} desc limit ${offset + limit}`
-  return db.$queryRaw<RequestRow[]>(preparedStatement`
+  return queryRows<RequestRow>(
+    db,
+    preparedStatement`
     select r.peer, r.since, r.note from ((${page(low)}) union all (${page(high)})) r
     order by r.since desc, r.peer desc
-    limit ${limit} offset ${offset}`)
+    limit ${limit} offset ${offset}`,
+  )
 }
 
 /** The note of one pending request as its receiver is shown it in the list. */
@@ -172,8 +175,11 @@ export async function findReceivedNote(
 /** How many there are, of those that the list shows; counts up to `pages.maxTotal`. */
 export async function countRequests(db: Tx, viewer: MemberKey, tab: RequestTab): Promise<number> {
   const counted = (side: Side) => Prisma.sql`select 1 ${requestsOf(viewer, tab, side)} limit ${pages.maxTotal}`
-  const rows = await db.$queryRaw<{ n: number }[]>(preparedStatement`
-    select count(*)::int as n from ((${counted(low)}) union all (${counted(high)}) limit ${pages.maxTotal}) r`)
+  const rows = await queryRows<{ n: number }>(
+    db,
+    preparedStatement`
+    select count(*)::int as n from ((${counted(low)}) union all (${counted(high)}) limit ${pages.maxTotal}) r`,
+  )
   return rows[0]?.n ?? 0
 }
 
