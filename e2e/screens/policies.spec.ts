@@ -117,7 +117,7 @@ inEachLanguage((t) => {
   test('reading the terms during sign-up keeps the form', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: t('Create New Account') }).click()
-    await page.getByLabel(t('signUp.name')).fill('Asha')
+    await page.getByLabel(t('fact.name.label')).fill('Asha')
     await page.getByLabel(t('signUp.confirmPassword')).fill('three quiet mangoes')
     const terms = page.getByRole('link', { name: t('shell.terms') })
     await terms.scrollIntoViewIfNeeded()
@@ -125,7 +125,7 @@ inEachLanguage((t) => {
     await terms.click()
     await page.getByRole('button', { name: t('Accept & Continue') }).click()
     await expect(page.getByText(t('signUp.title', { product: productName, step: 1, steps: 7 }))).toBeVisible()
-    await expect(page.getByLabel(t('signUp.name'))).toHaveValue('Asha')
+    await expect(page.getByLabel(t('fact.name.label'))).toHaveValue('Asha')
     await expect(page.getByLabel(t('signUp.confirmPassword'))).toHaveValue('three quiet mangoes')
   })
 

@@ -37,7 +37,7 @@ inEachLanguage((t) => {
       .getByRole('button', { name: t('profile.edit') })
       .first()
       .click()
-    await expect(page.getByLabel(t('editProfile.name'))).toBeVisible()
+    await expect(page.getByLabel(t('fact.name.question'))).toBeVisible()
     await captureAndInspect(page, 'edit-profile')
     await page.getByLabel(t('editProfile.changePhoto', { n: 2 })).setInputFiles(await createWidePhoto())
     const crop = page.getByRole('dialog', { name: t('Crop your photo') })
@@ -50,14 +50,14 @@ inEachLanguage((t) => {
       page.getByRole('group', { name: t('photos.label', { n: 2 }) }).getByText(t('Waiting for approval')),
     ).toBeVisible()
 
-    const city = page.getByRole('combobox', { name: t('editProfile.city') })
+    const city = page.getByRole('combobox', { name: t('fact.city_name.label') })
     // Away from the bars: what lies half under one of them is measured as half as large.
     await city.evaluate((field) => field.scrollIntoView({ block: 'start' }))
     await city.fill('Than')
     await expect(page.getByRole('listbox', { name: t('Suggestions') })).toBeVisible()
     await takeScreenshots(page, 'edit-city')
     await page.getByRole('listbox').getByText('Thane', { exact: true }).click()
-    await expect(page.getByRole('combobox', { name: t('editProfile.state') })).toHaveValue('Maharashtra')
+    await expect(page.getByRole('combobox', { name: t('fact.state.label') })).toHaveValue('Maharashtra')
     const lookingFor = page.getByLabel(t('What are you looking for?'))
     await lookingFor.fill('Somebody who laughs easily.')
     await page.getByRole('switch', { name: t('editProfile.photoProtect') }).scrollIntoViewIfNeeded()

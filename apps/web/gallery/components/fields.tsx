@@ -13,12 +13,12 @@ import type { ComponentStates } from '../state.types.ts'
 function AllFields(props: { hint?: string; error?: string; required?: boolean; disabled?: boolean }) {
   return (
     <Variants>
-      <TextField label={translate('signUp.name')} defaultValue="Asha" {...props} />
+      <TextField label={translate('fact.name.label')} defaultValue="Asha" {...props} />
       <PasswordField label={translate('signUp.password')} defaultValue="three quiet mangoes" {...props} />
-      <DateField label={translate('signUp.dob')} defaultValue="1994-03-21" {...props} />
-      <SelectField label={translate('signUp.education')} options={selectOptions(educations)} {...props} />
+      <DateField label={translate('fact.dob.label')} defaultValue="1994-03-21" {...props} />
+      <SelectField label={translate('fact.education.label')} options={selectOptions(educations)} {...props} />
       <OtpField label={translate('signUp.otp')} value="482913" onChange={noop} {...props} />
-      <TextAreaField label={translate('signUp.bio')} most={1000} defaultValue="I draw for a living." {...props} />
+      <TextAreaField label={translate('fact.bio.label')} most={1000} defaultValue="I draw for a living." {...props} />
     </Variants>
   )
 }

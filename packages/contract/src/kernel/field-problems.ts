@@ -2,7 +2,9 @@ import { requiredFieldSentence, requiredFields } from './required-fields.ts'
 import { fillSentence, type Params, type ParamsArgument } from './sentence.ts'
 import { z } from './zod.ts'
 
-const count = { max: z.object({ max: z.number() }), min: z.object({ min: z.number() }) }
+// Marked, so that a build leaves the table out of a client that has sentences of its own.
+const max = /* @__PURE__ */ z.object({ max: /* @__PURE__ */ z.number() })
+const min = /* @__PURE__ */ z.object({ min: /* @__PURE__ */ z.number() })
 
 /** What can be wrong with the value of one field, and the English sentence that says so beside the input. */
 export const fieldProblems = {
@@ -15,8 +17,8 @@ export const fieldProblems = {
   sent_twice: { sentence: 'This was sent twice.' },
   unexpected_file: { sentence: 'No file is expected here.' },
   text_too_long: { sentence: 'This text is too long.' },
-  max_characters: { sentence: 'Please use at most {max} characters.', params: count.max },
-  min_characters: { sentence: 'Please use at least {min} characters.', params: count.min },
+  max_characters: { sentence: 'Please use at most {max} characters.', params: max },
+  min_characters: { sentence: 'Please use at least {min} characters.', params: min },
   not_a_whole_number: { sentence: 'Please give a whole number.' },
   cursor_required: { sentence: 'Please use next_cursor to go this far.' },
   cursor_unknown: { sentence: 'This place in the list is not known. Please begin at the first page.' },
@@ -57,7 +59,10 @@ export const fieldProblems = {
   dob_not_a_date: { sentence: 'Please enter a date that exists.' },
   dob_ahead: { sentence: 'This date lies ahead. Please check your date of birth.' },
   dob_too_early: { sentence: 'Please check your date of birth.' },
-  too_young: { sentence: 'You must be at least {age} years old.', params: z.object({ age: z.number() }) },
+  too_young: {
+    sentence: 'You must be at least {age} years old.',
+    params: /* @__PURE__ */ z.object({ age: /* @__PURE__ */ z.number() }),
+  },
   has_contact_data: {
     sentence: 'Please leave out links, email addresses, phone numbers and accounts of other apps.',
   },
@@ -80,7 +85,7 @@ export const fieldProblems = {
   },
   photo_too_small: {
     sentence: 'This photo is too small. Please choose one of at least {min} pixels on each side.',
-    params: z.object({ min: z.number() }),
+    params: /* @__PURE__ */ z.object({ min: /* @__PURE__ */ z.number() }),
   },
   photo_truncated: { sentence: 'A part of this photo is missing. Please choose the original file, or copy it again.' },
   photo_kind_not_taken: { sentence: 'Photos of this kind do not work here. Please choose a JPEG, PNG or WebP image.' },
@@ -90,8 +95,8 @@ export const fieldProblems = {
   email_change_needs_code: { sentence: 'To change your email address, confirm the new one with a code.' },
   email_unconfirmed: { sentence: 'Please confirm your email address first.' },
 
-  max_saved_searches: { sentence: 'You have saved {max} searches. Please remove one first.', params: count.max },
-  max_places: { sentence: 'Please choose at most {max} places.', params: count.max },
+  max_saved_searches: { sentence: 'You have saved {max} searches. Please remove one first.', params: max },
+  max_places: { sentence: 'Please choose at most {max} places.', params: max },
   country_unknown: { sentence: 'This country is not known. Please choose it from the list.' },
   state_unknown: { sentence: 'This state is not known in this country. Please choose it from the list.' },
   place_unknown: { sentence: 'One of these places is not known. Please choose it from the list.' },
@@ -104,11 +109,11 @@ export const fieldProblems = {
   },
   note_sent_recently: {
     sentence: 'You have sent this member a note in the last {days} days. You can send the request without one.',
-    params: z.object({ days: z.number() }),
+    params: /* @__PURE__ */ z.object({ days: /* @__PURE__ */ z.number() }),
   },
   contact_message_required: { sentence: 'Please write your message.' },
   chat_message_required: { sentence: 'Please write a message.' },
-  chat_message_too_long: { sentence: 'A message can have {max} characters at most.', params: count.max },
+  chat_message_too_long: { sentence: 'A message can have {max} characters at most.', params: max },
   chat_frame_too_long: { sentence: 'This message is too long.' },
 } as const
 

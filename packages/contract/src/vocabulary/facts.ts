@@ -186,7 +186,7 @@ export const facts = {
   },
 } as const satisfies Readonly<Record<string, Fact>>
 
-type Facts = typeof facts
+export type Facts = typeof facts
 export type FactName = keyof Facts
 /** The facts whose row has a property, or a property of a type. */
 export type FactWith<Row> = { [Name in FactName]: Facts[Name] extends Row ? Name : never }[FactName]
@@ -221,20 +221,22 @@ export const factsOfSection = (section: FactSection): readonly FactName[] =>
 
 /** What a profile says of its member to others, in the order in which moderators read it. */
 export type ShownFact = SharedFact | 'age'
-export const shownFacts: readonly ShownFact[] = factNames.flatMap((name): readonly ShownFact[] => {
+export const shownFacts: readonly ShownFact[] = /* @__PURE__ */ factNames.flatMap((name): readonly ShownFact[] => {
   if (isShared(name)) return [name]
   return name === 'dob' ? ['age'] : []
 })
 
 /** The facts that a person looks at, in the order of the profile. */
-export const reviews = factNames.filter(isReviewed).map((fact) => ({ fact, ...(facts[fact].gate as ReviewRow) }))
+export const reviews = /* @__PURE__ */ factNames
+  .filter(isReviewed)
+  .map((fact) => ({ fact, ...(facts[fact].gate as ReviewRow) }))
 type ReviewRow = Omit<Review, 'part' | 'kind'> & { readonly part: ReviewedText; readonly kind: ReviewKind }
 
 type FilterOptions = {
   [Name in FactWith<{ filter: string }> as Facts[Name]['filter']]: Facts[Name]['options']
 }
 /** The choices of each search filter of a fact, of which one is enough. */
-export const filteredFacts = Object.fromEntries(
+export const filteredFacts = /* @__PURE__ */ Object.fromEntries(
   factNames.flatMap((name) => {
     const fact = factOf(name)
     return fact.filter && 'options' in fact ? [[fact.filter, fact.options]] : []

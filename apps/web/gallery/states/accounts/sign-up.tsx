@@ -63,7 +63,7 @@ export const states: ScreenStates = {
       atStep(3).arrange?.(context)
       context.api.answer(routes.places.suggest, { places: [pune, thane] })
     },
-    act: ({ fill, combobox }) => fill(combobox('signUp.city'), 'Pun'),
+    act: ({ fill, combobox }) => fill(combobox('fact.city_name.label'), 'Pun'),
     ready: ({ findBySelector }) => findBySelector('[role=option]'),
   },
   'step-3-contact-refused': {
@@ -73,7 +73,7 @@ export const states: ScreenStates = {
       context.api.answer(routes.places.suggest, { places: [] })
     },
     act: async ({ fill, combobox, user }) => {
-      await fill(combobox('signUp.city'), 'call me 06399 81234')
+      await fill(combobox('fact.city_name.label'), 'call me 06399 81234')
       await user.tab()
     },
     ready: ({ findText }) => findText('problems.has_contact_data'),
@@ -82,7 +82,7 @@ export const states: ScreenStates = {
   'step-4-nickname-refused': {
     ...atStep(4),
     act: async ({ fill, field, user }) => {
-      await fill(field('signUp.nickname'), 'SAT12345')
+      await fill(field('fact.nickname.label'), 'SAT12345')
       await user.tab()
     },
     ready: ({ findText }) => findText('problems.nickname_like_id'),

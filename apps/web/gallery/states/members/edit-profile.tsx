@@ -26,7 +26,7 @@ async function changeEmail(actions: UserActions) {
 }
 
 export const states: ScreenStates = {
-  loaded: { at, ready: ({ field }) => field('editProfile.name') },
+  loaded: { at, ready: ({ field }) => field('fact.name.question') },
   loading: {
     at,
     arrange: ({ neverAnswer }) => neverAnswer(routes.members.view),
@@ -77,23 +77,23 @@ export const states: ScreenStates = {
     arrange: ({ api }) => api.answer(routes.places.suggest, { places: [thane, pune] }),
     act: async ({ fill, combobox }) => {
       // Away from the bars: what lies half under one of them is measured as half as large.
-      ;(await combobox('editProfile.city')).scrollIntoView({ block: 'start' })
-      await fill(combobox('editProfile.city'), 'Than')
+      ;(await combobox('fact.city_name.label')).scrollIntoView({ block: 'start' })
+      await fill(combobox('fact.city_name.label'), 'Than')
     },
     ready: ({ findBySelector }) => findBySelector('[role=option]'),
   },
   missing: {
     at,
     act: async (actions) => {
-      await actions.user.clear(await actions.field('editProfile.name'))
+      await actions.user.clear(await actions.field('fact.name.question'))
       await save(actions)
     },
-    ready: ({ findText }) => findText('editProfile.fillIn', { field: translate('editProfile.name') }),
+    ready: ({ findText }) => findText('editProfile.fillIn', { field: translate('fact.name.question') }),
   },
   'nickname-refused': {
     at,
     act: async (actions) => {
-      await actions.fill(actions.field('editProfile.nickname'), 'insta mango')
+      await actions.fill(actions.field('fact.nickname.label'), 'insta mango')
       await save(actions)
     },
     ready: ({ findText }) => findText('problems.nickname_has_contact_data'),
@@ -101,7 +101,7 @@ export const states: ScreenStates = {
   'contact-refused': {
     at,
     act: async (actions) => {
-      await actions.fill(actions.field('editProfile.occupation'), 'WhatsApp 06 39 98 12 34')
+      await actions.fill(actions.field('fact.occupation.label'), 'WhatsApp 06 39 98 12 34')
       await save(actions)
     },
     ready: ({ findText }) => findText('problems.has_contact_data'),
@@ -110,7 +110,7 @@ export const states: ScreenStates = {
     at,
     arrange: ({ api }) => api.answer(routes.members.edit, { refuse: 'wrong_file_kind' }),
     act: async (actions) => {
-      await actions.fill(actions.field('editProfile.expectationsLabel'), 'Somebody who laughs easily.')
+      await actions.fill(actions.field('fact.partnerExpectations.question'), 'Somebody who laughs easily.')
       await save(actions)
     },
     ready: ({ findRefusal }) => findRefusal('wrong_file_kind'),
@@ -118,7 +118,7 @@ export const states: ScreenStates = {
   unsaved: {
     at,
     act: async (actions) => {
-      await actions.fill(actions.field('editProfile.expectationsLabel'), 'Somebody who laughs easily.')
+      await actions.fill(actions.field('fact.partnerExpectations.question'), 'Somebody who laughs easily.')
       await actions.click(actions.button('shell.openProfile'))
     },
     ready: ({ dialog }) => dialog('editProfile.unsavedTitle'),
@@ -139,7 +139,7 @@ export const states: ScreenStates = {
     at,
     arrange: ({ api }) => api.answer(routes.members.edit, { ...outcome('profile_updated'), user: asha }),
     act: async (actions) => {
-      await actions.fill(actions.field('editProfile.expectationsLabel'), 'Somebody who laughs easily.')
+      await actions.fill(actions.field('fact.partnerExpectations.question'), 'Somebody who laughs easily.')
       await save(actions)
     },
     ready: async ({ findText }) => [

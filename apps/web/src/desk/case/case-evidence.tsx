@@ -1,5 +1,7 @@
+import { reviews } from '@satrangi/contract'
 import { formatDateTime } from '../../lib/format.ts'
 import { useTranslate } from '../../messages/index.ts'
+import { factLabel } from '../fact-labels.ts'
 import { HeldPhoto } from '../held-photo.tsx'
 import { Section } from '../section.tsx'
 import type { DeskCase } from './case.queries.ts'
@@ -22,11 +24,9 @@ export function CaseEvidence({ of: { evidence, pictures, unreadable } }: { of: D
           {record.profile && (
             <FactsList title={t('deskCase.profileShowed')} facts={record.profile} except={writtenBelow} />
           )}
-          <ProfileText label={t('deskCase.fact_nickname')} text={record.nickname} />
-          <ProfileText label={t('deskCase.fact_city_name')} text={record.city} />
-          <ProfileText label={t('deskCase.fact_occupation')} text={record.occupation} />
-          <ProfileText label={t('deskCase.fact_bio')} text={record.bio} />
-          <ProfileText label={t('deskCase.fact_partnerExpectations')} text={record.expectations} />
+          {reviews.map(({ fact, part }) => (
+            <ProfileText key={part} label={factLabel(fact)} text={record[part]} />
+          ))}
           <EvidenceMessages messages={record.messages} />
         </div>
       ))}

@@ -1,6 +1,6 @@
-import { type ShownFact, shownFacts } from '@satrangi/contract'
+import { factOf, type ShownFact, shownFacts } from '@satrangi/contract'
 import { optionLabels, placeLabel } from '../../lib/option-words.ts'
-import { useTranslate } from '../../messages/index.ts'
+import { factLabel } from '../fact-labels.ts'
 
 interface FactsListProps {
   title: string
@@ -10,12 +10,8 @@ interface FactsListProps {
   except?: readonly ShownFact[]
 }
 
-const places: readonly ShownFact[] = ['city_name', 'state', 'country']
-const texts: readonly ShownFact[] = ['nickname', 'occupation', 'bio', 'partnerExpectations']
-
 /** What a profile says of its member, fact by fact. */
 export function FactsList({ title, facts, except = [] }: FactsListProps) {
-  const t = useTranslate()
   const shown = shownFacts.flatMap((fact) => {
     const value = facts[fact]
     const isKnown = (typeof value === 'string' && value !== '') || typeof value === 'number'
@@ -28,7 +24,7 @@ export function FactsList({ title, facts, except = [] }: FactsListProps) {
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-6 gap-y-2">
         {shown.map(({ fact, value }) => (
           <div key={fact} className="min-w-0">
-            <dt className="text-ink-soft text-small">{t(`deskCase.fact_${fact}`)}</dt>
+            <dt className="text-ink-soft text-small">{factLabel(fact)}</dt>
             <dd dir="auto" className="whitespace-pre-wrap wrap-anywhere">
               {wordsOf(fact, value)}
             </dd>
@@ -40,6 +36,8 @@ export function FactsList({ title, facts, except = [] }: FactsListProps) {
 }
 
 function wordsOf(fact: ShownFact, value: string): string {
-  if (texts.includes(fact)) return value
-  return places.includes(fact) ? placeLabel(value) : optionLabels(value)
+  if (fact === 'age') return value
+  const { kind } = factOf(fact)
+  if (kind === 'place') return placeLabel(value)
+  return kind === 'choice' || kind === 'choices' ? optionLabels(value) : value
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
-import { useTranslate } from '../../messages/index.ts'
+import { kindLabel } from '../fact-labels.ts'
 import { deskPaths } from '../paths.ts'
 import { ClassBadge } from '../queue/class-badge.tsx'
 import { type QueueEntry, useOpenedEntry } from '../queue/queue.queries.ts'
@@ -22,14 +22,13 @@ export function EntryScreen() {
 }
 
 function OpenedEntry({ entry }: { entry: QueueEntry }) {
-  const t = useTranslate()
   const [isSkipping, setSkipping] = useState(false)
   const { openNext } = useOpenNext()
   const skip = () => setSkipping(true)
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-title">{t(`deskQueue.kind_${entry.kind}`)}</h1>
+        <h1 className="text-title">{kindLabel(entry.kind)}</h1>
         <ClassBadge of={entry.class} />
         <TimeLeft until={entry.act_by} />
       </div>

@@ -1,11 +1,11 @@
 import { translate } from '../../messages/index.ts'
+import { partLabel } from '../fact-labels.ts'
 import type { Proposal } from './proposals.queries.ts'
 
 /** What will happen once a proposal is confirmed, in words. */
 export function effectText({ action, subject, details, proposed_by: handle }: Proposal): string {
   const { days = 0, part = 'bio', verdict = 'rejected', sender_id: sender = '', role = 'reviewer' } = details
-  if (action === 'reverse_part')
-    return translate(`deskProposals.effect_${verdict}`, { subject, part: translate(`deskProposals.part_${part}`) })
+  if (action === 'reverse_part') return translate(`deskProposals.effect_${verdict}`, { subject, part: partLabel(part) })
   const params = {
     subject,
     handle,

@@ -1,4 +1,5 @@
 import { useTranslate } from '../../messages/index.ts'
+import { partLabel } from '../fact-labels.ts'
 import type { Proposal } from './proposals.queries.ts'
 
 /** What belongs to an action beside its subject: for how long, why, in which role. */
@@ -8,7 +9,7 @@ export function ProposalDetails({ details }: { details: Proposal['details'] }) {
   const texts = [
     cause && t(`deskMember.cause_${cause}`),
     days !== undefined && t('deskMember.days', { n: days }),
-    part && t(`deskProposals.part_${part}`),
+    part && partLabel(part),
     verdict && t(`deskProposals.verdict_${verdict}`),
     sender && t('deskProposals.sender', { id: sender }),
     role && t(`desk.role_${role}`),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from '../../messages/index.ts'
 import { RadioList } from '../../ui/radio-list.tsx'
+import { partLabel } from '../fact-labels.ts'
 import { ProposalSheet } from './proposal-sheet.tsx'
 import { ReversedPhoto } from './reversed-photo.tsx'
 import type { ReversiblePart } from './reversible-parts.ts'
@@ -17,7 +18,6 @@ export function ReverseSheet({ memberId, parts, onClose }: ReverseSheetProps) {
   const t = useTranslate()
   const [name, setName] = useState(parts[0]?.part)
   const chosen = parts.find(({ part }) => part === name)
-  const partText = (part: ReversiblePart['part']) => t(`deskProposals.part_${part}`)
   if (!chosen) return null
   return (
     <ProposalSheet
@@ -33,11 +33,11 @@ export function ReverseSheet({ memberId, parts, onClose }: ReverseSheetProps) {
           choices={parts.map(({ part }) => part)}
           chosen={chosen.part}
           onChange={setName}
-          wordOf={partText}
+          wordOf={partLabel}
         />
       )}
       <p className="font-semibold">
-        {t(`deskProposals.effect_${chosen.verdict}`, { subject: memberId, part: partText(chosen.part) })}
+        {t(`deskProposals.effect_${chosen.verdict}`, { subject: memberId, part: partLabel(chosen.part) })}
       </p>
       <ReversedPhoto memberId={memberId} part={chosen.part} revision={chosen.revision} />
     </ProposalSheet>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useTranslate } from '../../messages/index.ts'
+import { kindLabel } from '../fact-labels.ts'
 import { pathOfEntry } from '../paths.ts'
 import { useDeskSession } from '../session/use-desk-session.ts'
 import { ClassBadge } from './class-badge.tsx'
@@ -23,7 +24,7 @@ export function EntryRow({ entry }: { entry: QueueEntry }) {
         className="flex min-h-touch flex-col gap-1 rounded-control border border-line bg-raised px-4 py-3 hover:border-primary md:flex-row md:flex-wrap md:items-center md:gap-x-4"
       >
         <ClassBadge of={entry.class} />
-        <span className="font-semibold">{t(`deskQueue.kind_${entry.kind}`)}</span>
+        <span className="font-semibold">{kindLabel(entry.kind)}</span>
         {entry.case_number && <span className="font-mono text-small">{entry.case_number}</span>}
         {claimedBy && (
           <span className="text-ink-soft text-small">

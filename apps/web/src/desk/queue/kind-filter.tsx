@@ -1,6 +1,7 @@
 import { type QueueKind, queueKinds } from '@satrangi/contract'
 import { useTranslate } from '../../messages/index.ts'
 import { SelectField } from '../../ui/select-field.tsx'
+import { kindLabel } from '../fact-labels.ts'
 
 interface KindFilterProps {
   kind: QueueKind | undefined
@@ -14,7 +15,7 @@ export function KindFilter({ kind, onChange }: KindFilterProps) {
       label={t('deskQueue.kind')}
       name="kind"
       placeholder={t('deskQueue.everyKind')}
-      options={queueKinds.map((value) => ({ value, label: t(`deskQueue.kind_${value}`) }))}
+      options={queueKinds.map((value) => ({ value, label: kindLabel(value) }))}
       value={kind ?? ''}
       onChange={({ target }) => onChange(queueKinds.find((value) => value === target.value))}
     />

@@ -47,6 +47,7 @@ export {
   codeStep,
   confirmSignUp,
   type DraftField,
+  factsOf,
   firstSwitches,
   privacyFor,
   resendCode,

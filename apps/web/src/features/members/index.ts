@@ -1,3 +1,15 @@
+export {
+  emptyFactDraft,
+  type FactDraft,
+  FactField,
+  type FactForm,
+  type FormFact,
+  factDraftOf,
+  factMessage,
+  factSchema,
+  filledIn,
+  formFacts,
+} from './facts/index.ts'
 export { type ControlledPhoto, cropsOf, FilePreview, PhotoControl, type PhotoStore } from './photos/index.ts'
 export { PlaceField, PlaceList } from './places/index.ts'
 export {

@@ -1,4 +1,4 @@
-import { type AccountEvent, plans, type ReviewedPart, reviewedParts } from '@satrangi/contract'
+import { type AccountEvent, plans, type ReviewedPart, reviews } from '@satrangi/contract'
 import { formatDate, formatDateTime, formatList } from '../../lib/format.ts'
 import { optionLabel } from '../../lib/option-words.ts'
 import { i18n, translate } from '../../messages/index.ts'
@@ -43,8 +43,13 @@ export function accountEventText(event: AccountEvent): string {
 
 /** `count` as the grammar wants it: expectations are many even where they are one part. */
 function reviewedPartsParams(parts: readonly ReviewedPart[]) {
-  const names = reviewedParts.filter((part) => parts.includes(part)).map((part) => translate(`accountEvents.${part}`))
-  return { parts: formatList(names), count: parts.includes('expectations') ? 2 : parts.length }
+  const photos = (['photo1', 'photo2'] as const).filter((part) => parts.includes(part))
+  const texts = reviews.filter(({ part }) => parts.includes(part))
+  const names = [
+    ...photos.map((part) => translate(`accountEvents.${part}`)),
+    ...texts.map(({ fact }) => translate(`fact.${fact}.part`)),
+  ]
+  return { parts: formatList(names), count: texts.some(({ isMany }) => isMany) ? 2 : parts.length }
 }
 
 const planTitle = (planId: string): string => optionLabel(plans.find(({ id }) => id === planId)?.title ?? planId)

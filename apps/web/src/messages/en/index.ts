@@ -22,6 +22,7 @@ import { wider } from './discovery/wider.ts'
 import { wishForm } from './discovery/wish-form.ts'
 import { wishes } from './discovery/wishes.ts'
 import { editProfile } from './members/edit-profile.ts'
+import { fact } from './members/fact.ts'
 import { options } from './members/options.ts'
 import { photos } from './members/photos.ts'
 import { placeNames } from './members/place-names.ts'
@@ -80,6 +81,7 @@ export const parts = {
   /** What is only read while somebody joins. */
   signUp: {
     accounts: { signUp },
+    members: { fact },
   },
   /** What the pages need that anybody may read. */
   information: {
@@ -99,7 +101,7 @@ export const parts = {
     chat: { chat },
     connections: { acceptance },
     discovery: { demands, firstSteps, lists, savedSearches, search, waiting, wider, wishes },
-    members: { placeNames },
+    members: { fact, placeNames },
     moderation: { threatened },
     notifications: { accountEvents, notifications },
   },
@@ -128,6 +130,7 @@ export const parts = {
   },
   /** What moderators read at the desk, a document of its own. */
   desk: {
+    members: { fact },
     moderation: {
       desk,
       deskAppeal,

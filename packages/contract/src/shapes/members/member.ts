@@ -2,7 +2,7 @@ import { problemMessage } from '../../kernel/field-problems.ts'
 import { z } from '../../kernel/zod.ts'
 import { fitReasons } from '../../vocabulary/discovery.ts'
 import { approvals, genders, matchStatuses, memberStatuses } from '../../vocabulary/options.ts'
-import { cardFacts, ownerFacts, plainFacts, reviewedFacts } from './fact-replies.ts'
+import type { CardReplies, ProfileReplies } from './fact-replies.ts'
 
 /**
  * What of a number its viewer is sent: all of it to the `own`er; the first and last two digits with xxxx between
@@ -21,6 +21,9 @@ export const memberOrDepartedId = z
   .string()
   .check(z.regex(/^(SG[0-9A-HJKMNP-TV-Z]{8}|D[\w-]{22})$/, problemMessage('member_id_invalid')))
 
+/** Whatever else is sent. */
+type Shape = Readonly<Record<string, z.ZodMiniType>>
+
 const approval = z.nullable(z.enum(approvals))
 
 /**
@@ -29,31 +32,28 @@ const approval = z.nullable(z.enum(approvals))
  */
 export const photoName = z.nullable(z.string())
 
-/** The facts that stand among other fields; every later one comes after those. */
-type PlacedFact = 'name' | 'nickname' | 'city_name' | 'state' | 'country' | 'occupation' | 'bio' | 'education'
-
 /** What a list shows of a member. Approval flags are the owner's; others see `approved` or null. */
 export const memberSummary = z.object({
   id: z.string(),
   /** The whole for the owner, the first name for accepted connections unless the owner shows them the whole. */
-  name: cardFacts.name,
+  name: z.nullable(z.string()),
   /** What the member calls themself, in the place of the id where there is no `name`; others see an approved one. */
-  nickname: cardFacts.nickname,
+  nickname: z.nullable(z.string()),
   status: z.enum(memberStatuses),
   verify_status: z.boolean(),
   onlineUsers: z.boolean(),
   /** Null where nothing is shown of the member: after a block, or because they have left. */
   age: z.nullable(z.number()),
   /** Of the gazetteer, or one that its member typed: others see that once it is approved, and until then nothing. */
-  city_name: cardFacts.city_name,
+  city_name: z.string(),
   /** Of the gazetteer; empty for others where it is not known there. */
-  state: cardFacts.state,
-  country: cardFacts.country,
+  state: z.string(),
+  country: z.string(),
   /** Null where `age` is. */
   gender: z.nullable(z.enum(genders)),
   /** Empty for others until it is approved. */
-  occupation: cardFacts.occupation,
-  bio: cardFacts.bio,
+  occupation: z.string(),
+  bio: z.nullable(z.string()),
   photo1: photoName,
   photo1Approve: approval,
   photo2: photoName,
@@ -67,8 +67,7 @@ export const memberSummary = z.object({
   match_status: z.enum(matchStatuses),
   /** The member takes a new request of this viewer's; why not is theirs alone. To answer theirs needs nothing. */
   can_request: z.boolean(),
-  ...(cardFacts as Omit<typeof cardFacts, PlacedFact>),
-})
+} satisfies CardReplies & Shape)
 export type MemberSummary = z.output<typeof memberSummary>
 
 /** What is never null of a member whom the viewer may see. */
@@ -84,11 +83,22 @@ export type Fit = z.output<typeof fit>
 export const profile = z.object({
   ...memberSummary.shape,
   ...visibleFields,
-  education: plainFacts.education,
+  education: z.string(),
   /** The same as `status`. */
   memtype: z.enum(memberStatuses),
-  ...(plainFacts as Omit<typeof plainFacts, PlacedFact>),
-  ...reviewedFacts,
+  /** One or more of the languages, joined with a comma and a space. */
+  language: z.string(),
+  maritalStatus: z.nullable(z.string()),
+  height: z.nullable(z.string()),
+  diet: z.nullable(z.string()),
+  smoke: z.nullable(z.string()),
+  drink: z.nullable(z.string()),
+  nickname_approval: approval,
+  city_name_approval: approval,
+  occupation_approval: approval,
+  bio_approval: approval,
+  partnerExpectations: z.nullable(z.string()),
+  partnerExpectations_approval: approval,
   /** The address, or 'Hidden' where it is not shown. */
   email: z.string(),
   emailhide: z.boolean(),
@@ -102,13 +112,13 @@ export const profile = z.object({
   photohide: z.boolean(),
   mobilecode: z.optional(z.string()),
   dob: z.optional(z.string()),
-  ...ownerFacts,
+  postal: z.optional(z.string()),
   /** As on the card: only there while the member is among the viewer's recommendations. */
   fits: z.optional(z.array(fit)),
   /** Only for the receiver of a request that waits: the words that came with it, and as `note_hint` of its list. */
   note: z.optional(z.string()),
   note_hint: z.optional(z.string()),
-})
+} satisfies ProfileReplies & Shape)
 export type Profile = z.output<typeof profile>
 
 /**

@@ -9,4 +9,4 @@ export {
 export * from './sign-up.privacy.rules.ts'
 export { accountOf, confirmSignUp, resendCode, startSignUp } from './sign-up.queries.ts'
 export { stepErrorMessage, stepSchema } from './sign-up.rules.ts'
-export { codeStep, type Step, stepFields, stepOf, steps } from './sign-up.steps.ts'
+export { codeStep, factsOf, type Step, stepFields, stepOf, steps } from './sign-up.steps.ts'

@@ -1,10 +1,10 @@
-import type { Language } from '@satrangi/contract'
 import { tabStore } from '../../../browser/storage.ts'
+import { emptyFactDraft, type FactDraft } from '../../members/index.ts'
 import { defaultCountry } from '../one-time-codes/index.ts'
 import { type FirstPrivacy, initialPrivacy } from './sign-up.privacy.rules.ts'
 
 /** Everything that the wizard asks for, as it is typed. */
-export interface SignUpDraft extends FirstPrivacy {
+export interface SignUpDraft extends FirstPrivacy, FactDraft {
   name: string
   email: string
   password: string
@@ -14,21 +14,6 @@ export interface SignUpDraft extends FirstPrivacy {
   mobilecode: string
   mobile: string
   dob: string
-  maritalStatus: string
-  education: string
-  occupation: string
-  language: Language[]
-  height: string
-  diet: string
-  smoke: string
-  drink: string
-  city_name: string
-  postal: string
-  state: string
-  country: string
-  nickname: string
-  partnerExpectations: string
-  bio: string
   photo1: File | undefined
   photo2: File | undefined
   /** Who sees the photos was chosen, not suggested. */
@@ -37,7 +22,7 @@ export interface SignUpDraft extends FirstPrivacy {
 }
 export type DraftField = keyof SignUpDraft
 
-const emptyDraft: SignUpDraft = {
+const emptyDraft = (): SignUpDraft => ({
   ...initialPrivacy,
   name: '',
   email: '',
@@ -47,26 +32,12 @@ const emptyDraft: SignUpDraft = {
   mobilecode: defaultCountry,
   mobile: '',
   dob: '',
-  maritalStatus: '',
-  education: '',
-  occupation: '',
-  language: [],
-  height: '',
-  diet: '',
-  smoke: '',
-  drink: '',
-  city_name: '',
-  postal: '',
-  state: '',
-  country: '',
-  nickname: '',
-  partnerExpectations: '',
-  bio: '',
+  ...emptyFactDraft(),
   photo1: undefined,
   photo2: undefined,
   photosChosen: false,
   otp: '',
-}
+})
 
 /** Secrets and files are only ever in memory. */
 const unsavedFields: readonly DraftField[] = ['password', 'confirm_password', 'photo1', 'photo2', 'otp']
@@ -92,7 +63,7 @@ function readStoredDraft(): StoredDraft {
 /** The input from before the tab was closed or reloaded, and the id of the sign-up. */
 export function restoreDraft(): { draft: SignUpDraft; sessionId: string | undefined } {
   const { draft, sessionId } = readStoredDraft()
-  return { draft: { ...emptyDraft, ...draft, ...stashedSecrets }, sessionId }
+  return { draft: { ...emptyDraft(), ...draft, ...stashedSecrets }, sessionId }
 }
 
 export function saveDraft(draft: Partial<SignUpDraft>, sessionId: string | undefined): void {

@@ -1,22 +1,15 @@
-import {
-  aboutMember,
-  account,
-  contactFree,
-  findDobProblem,
-  isBlank,
-  knownCountry,
-  nickname,
-  z,
-} from '@satrangi/contract'
+import { account, contactFree, factOf, findDobProblem, isBlank, z } from '@satrangi/contract'
 import { translate } from '../../../messages/index.ts'
+import { factSchema, filledIn } from '../../members/index.ts'
 import type { DraftField, SignUpDraft } from './sign-up.draft.ts'
-import { type Step, stepFields } from './sign-up.steps.ts'
+import { factsOf, type Step, stepFields } from './sign-up.steps.ts'
 
 const fillIn = (field: string) => translate('signUp.fillIn', { field })
 
-/** An input that must not be left empty, then what the contract says of it. */
-const requiredField = (schema: z.ZodMiniType, label: string) =>
-  z.pipe(z.string().check(z.minLength(1, fillIn(label))), schema as z.ZodMiniType<unknown, string>)
+const requiredField = (schema: z.ZodMiniType, label: string) => filledIn(schema, fillIn(label))
+
+const factsSchema = (step: 2 | 3 | 4) =>
+  Object.fromEntries(factsOf(step).map((name) => [name, factSchema(name, { fillIn })]))
 
 const dobSchema = () =>
   account.dob.check((payload) => {
@@ -27,13 +20,13 @@ const dobSchema = () =>
 const accountSchema = () =>
   z
     .object({
-      name: contactFree(requiredField(account.name, translate('signUp.name'))),
+      name: contactFree(requiredField(account.name, translate('fact.name.label'))),
       email: requiredField(account.email, translate('signUp.email')),
       password: requiredField(account.password, translate('signUp.password')),
       confirm_password: requiredField(z.string(), translate('signUp.confirmPassword')),
-      gender: requiredField(account.gender, translate('signUp.gender')),
+      gender: requiredField(account.gender, translate('fact.gender.label')),
       mobile: requiredField(account.mobile, translate('login.mobile')),
-      dob: requiredField(dobSchema(), translate('signUp.dob')),
+      dob: requiredField(dobSchema(), translate('fact.dob.label')),
     })
     .check(
       z.refine(({ password, confirm_password }) => password === confirm_password, {
@@ -48,29 +41,11 @@ const photoSchema = z.optional(z.custom<File>((value) => value instanceof File))
 
 const schemas: Readonly<Record<Step, () => z.ZodMiniType>> = {
   1: accountSchema,
-  2: () =>
-    z.object({
-      maritalStatus: aboutMember().maritalStatus,
-      education: requiredField(aboutMember().education, translate('signUp.education')),
-      occupation: contactFree(requiredField(aboutMember().occupation, translate('signUp.occupation'))),
-      language: z.array(z.string()).check(z.minLength(1, fillIn(translate('signUp.languages')))),
-      height: aboutMember().height,
-    }),
-  3: () =>
-    z.object({
-      diet: aboutMember().diet,
-      smoke: aboutMember().smoke,
-      drink: aboutMember().drink,
-      city_name: contactFree(requiredField(aboutMember().city_name, translate('signUp.city'))),
-      postal: aboutMember().postal,
-      state: requiredField(aboutMember().state, translate('signUp.state')),
-      country: requiredField(knownCountry(), translate('signUp.country')),
-    }),
+  2: () => z.object(factsSchema(2)),
+  3: () => z.object(factsSchema(3)),
   4: () =>
     z.object({
-      nickname,
-      partnerExpectations: contactFree(aboutMember().partnerExpectations),
-      bio: contactFree(aboutMember().bio),
+      ...factsSchema(4),
       photo1: z.custom<File>((value) => value instanceof File, translate('signUp.photoMissing')),
       photo2: photoSchema,
     }),
@@ -87,8 +62,8 @@ export const stepSchema = (step: Step) => schemas[step]() as z.ZodMiniType<unkno
 
 const requiredFields: Partial<Record<Step, readonly DraftField[]>> = {
   1: ['name', 'email', 'password', 'gender', 'dob', 'mobile'],
-  2: ['education', 'occupation', 'language'],
-  3: ['city_name', 'state', 'country'],
+  2: factsOf(2).filter((name) => factOf(name).required),
+  3: factsOf(3).filter((name) => factOf(name).required),
 }
 
 const isEmpty = (value: SignUpDraft[DraftField]): boolean =>

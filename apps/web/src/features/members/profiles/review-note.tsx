@@ -15,10 +15,7 @@ const reviewTimeQuery = queryOptions({
 
 /** Whether a photo or a text of one's own waits for approval. */
 export const isInReview = (profile: Profile): boolean =>
-  [
-    ...[profile.photo1Approve, profile.photo2Approve, profile.nickname_approval, profile.city_name_approval],
-    ...[profile.occupation_approval, profile.bio_approval, profile.partnerExpectations_approval],
-  ].includes('pending')
+  Object.entries(profile).some(([field, value]) => /_approval$|Approve$/.test(field) && value === 'pending')
 
 /** Says that a photo or a text of one's own is in review; nothing where none is. */
 export function ReviewNote({ profile }: { profile: Profile }) {

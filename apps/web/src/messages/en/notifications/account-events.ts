@@ -27,9 +27,4 @@ export const accountEvents = {
   exclusive_expired: 'Your Exclusive Member Pack has ended.',
   photo1: 'first photo',
   photo2: 'second photo',
-  nickname: 'nickname',
-  city: 'city',
-  occupation: 'occupation',
-  bio: 'bio',
-  expectations: 'partner expectations',
 } as const

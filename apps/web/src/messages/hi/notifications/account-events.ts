@@ -29,9 +29,4 @@ export const accountEvents = {
   exclusive_expired: 'आपका एक्सक्लूसिव सदस्य पैक पूरा हो गया है।',
   photo1: 'पहली फ़ोटो',
   photo2: 'दूसरी फ़ोटो',
-  nickname: 'निकनेम',
-  city: 'शहर',
-  occupation: 'पेशे',
-  bio: 'परिचय',
-  expectations: 'साथी से उम्मीदों',
 } as const satisfies Record<keyof typeof english, string>

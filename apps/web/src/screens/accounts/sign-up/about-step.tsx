@@ -1,4 +1,3 @@
-import { textLengths } from '@satrangi/contract'
 import { useWatch } from 'react-hook-form'
 import {
   audienceOf,
@@ -8,9 +7,8 @@ import {
   switchesFor,
 } from '../../../features/members/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
-import { TextAreaField } from '../../../ui/text-area-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { fieldOf, type StepProps } from './use-draft-form.ts'
+import { FactStep } from './fact-step.tsx'
+import type { StepProps } from './use-draft-form.ts'
 import { useDraftPhotos } from './use-draft-photos.ts'
 
 /** Step 4: texts, photos and who sees them. */
@@ -26,25 +24,7 @@ export function AboutStep({ form }: StepProps) {
   }
   return (
     <>
-      <TextField
-        label={t('signUp.nickname')}
-        hint={t('signUp.nicknameHint')}
-        autoComplete="off"
-        {...fieldOf(form, 'nickname')}
-      />
-      <TextAreaField
-        label={t('signUp.expectations')}
-        hint={t('signUp.expectationsHint')}
-        most={textLengths.long}
-        {...fieldOf(form, 'partnerExpectations')}
-      />
-      <TextAreaField
-        label={t('signUp.bio')}
-        hint={t('signUp.bioHint')}
-        most={textLengths.long}
-        required
-        {...fieldOf(form, 'bio')}
-      />
+      <FactStep form={form} step={4} />
       <PhotoControl store={photos} />
       <PhotoAudienceField chosen={audience} onChange={chooseAudience} />
       <p className="text-ink-soft text-small">{t('signUp.reviewed')}</p>

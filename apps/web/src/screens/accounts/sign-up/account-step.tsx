@@ -16,7 +16,7 @@ export function AccountStep({ form }: StepProps) {
   return (
     <>
       <TextField
-        label={t('signUp.name')}
+        label={t('fact.name.label')}
         hint={t('signUp.nameHint')}
         autoComplete="name"
         required
@@ -43,7 +43,12 @@ export function AccountStep({ form }: StepProps) {
         required
         {...fieldOf(form, 'confirm_password')}
       />
-      <SelectField label={t('signUp.gender')} options={selectOptions(genders)} required {...fieldOf(form, 'gender')} />
+      <SelectField
+        label={t('fact.gender.label')}
+        options={selectOptions(genders)}
+        required
+        {...fieldOf(form, 'gender')}
+      />
       <PhoneField
         country={form.register('mobilecode')}
         number={{ ...form.register('mobile'), required: true }}
@@ -53,7 +58,7 @@ export function AccountStep({ form }: StepProps) {
         <p>{t('signUp.otpNotice', { method: deliveryMethod(form.watch('mobilecode')) })}</p>
       </Notice>
       <DateField
-        label={t('signUp.dob')}
+        label={t('fact.dob.label')}
         hint={t('signUp.dobHint', { age: minimumAge })}
         autoComplete="bday"
         max={yearsBefore(birthdayDate(new Date()), minimumAge)}

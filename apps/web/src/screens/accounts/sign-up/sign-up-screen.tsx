@@ -10,8 +10,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { AboutStep } from './about-step.tsx'
 import { AccountStep } from './account-step.tsx'
-import { BackgroundStep } from './background-step.tsx'
-import { LifestyleStep } from './lifestyle-step.tsx'
+import { FactStep } from './fact-step.tsx'
 import { PreviewStep } from './preview-step.tsx'
 import { useWizard } from './use-wizard.ts'
 import { VerifyStep } from './verify-step.tsx'
@@ -77,8 +76,7 @@ export function SignUpScreen({ onSignedUp, onComplete, onLeaveForLogin }: SignUp
       {head}
       <div className="flex flex-col gap-5">
         {step === 1 && <AccountStep form={form} />}
-        {step === 2 && <BackgroundStep form={form} />}
-        {step === 3 && <LifestyleStep form={form} />}
+        {(step === 2 || step === 3) && <FactStep form={form} step={step} />}
         {step === 4 && <AboutStep form={form} />}
         {step === 5 && <PreviewStep form={form} />}
         {step === 6 && (

@@ -1,4 +1,4 @@
-import { type Profile, textLengths } from '@satrangi/contract'
+import type { Profile } from '@satrangi/contract'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatDate } from '../../../lib/format.ts'
@@ -7,8 +7,8 @@ import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { fieldOf, type SectionProps } from './edit-form.types.ts'
+import { FactFields } from './fact-fields.tsx'
 import { NumberFields } from './number-fields.tsx'
-import { PlaceFields } from './place-fields.tsx'
 import { Section } from './section.tsx'
 
 interface BasicSectionProps extends SectionProps {
@@ -22,19 +22,14 @@ export function BasicSection({ form, profile, onConfirmEmail }: BasicSectionProp
   return (
     <Section title={t('editProfile.basic')}>
       <TextField
-        label={t('editProfile.name')}
+        label={t('fact.name.question')}
         hint={t('editProfile.nameHint')}
         placeholder={t('editProfile.namePlaceholder')}
         autoComplete="name"
         required
         {...fieldOf(form, 'name')}
       />
-      <TextField
-        label={t('editProfile.nickname')}
-        hint={t('editProfile.nicknameHint')}
-        autoComplete="off"
-        {...fieldOf(form, 'nickname')}
-      />
+      <FactFields form={form} section="names" />
       <div className="flex flex-col gap-1">
         <TextField
           label={t('editProfile.email')}
@@ -51,14 +46,7 @@ export function BasicSection({ form, profile, onConfirmEmail }: BasicSectionProp
         <UnconfirmedEmail form={form} profile={profile} onConfirm={onConfirmEmail} />
       </div>
       <NumberFields form={form} ownCode={profile.mobilecode ?? ''} />
-      <PlaceFields form={form} />
-      <TextField
-        label={t('editProfile.postal')}
-        hint={t('editProfile.postalHint')}
-        autoComplete="postal-code"
-        maxLength={textLengths.short}
-        {...fieldOf(form, 'postal')}
-      />
+      <FactFields form={form} section="home" />
       <FixedFields profile={profile} />
     </Section>
   )
@@ -87,12 +75,12 @@ function FixedFields({ profile }: { profile: Profile }) {
     <div className="rounded-control bg-sunken px-4 py-3">
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         <div>
-          <dt className="text-ink-soft text-small">{t('editProfile.gender')}</dt>
+          <dt className="text-ink-soft text-small">{t('fact.gender.label')}</dt>
           <dd>{optionLabel(profile.gender)}</dd>
         </div>
         {profile.dob && (
           <div>
-            <dt className="text-ink-soft text-small">{t('editProfile.dob')}</dt>
+            <dt className="text-ink-soft text-small">{t('fact.dob.label')}</dt>
             <dd>{formatDate(profile.dob)}</dd>
           </div>
         )}

@@ -1,4 +1,4 @@
-import { type CallInput, isBlank, normalizeEmail, readNumber, type routes } from '@satrangi/contract'
+import { type CallInput, isBlank, normalizeEmail, readNumber, reviews, type routes } from '@satrangi/contract'
 import type { NewContact } from '../../../features/accounts/index.ts'
 import { digitsOf } from '../../../lib/phone-number.ts'
 import { type EditDraft, type EditField, editFields } from './draft.ts'
@@ -38,11 +38,9 @@ export function changedContacts(draft: EditDraft, initial: EditDraft): NewContac
   ]
 }
 
-/** A city is not among them: nobody knows here whether the gazetteer has it. */
-const optionalTexts = ['partnerExpectations', 'nickname', 'occupation'] as const
-
-/** Whether a moderator has to approve some of the changes. */
+/** Whether a moderator has to approve some of the changes. Nobody knows here whether the gazetteer has a city. */
 export const isToReview = (draft: EditDraft, initial: EditDraft): boolean =>
-  changedFields(draft, initial).some(
-    (field) => field === 'bio' || optionalTexts.some((one) => one === field && !isBlank(draft[one])),
-  )
+  changedFields(draft, initial).some((field) => {
+    const isReviewed = reviews.some(({ fact }) => fact === field && fact !== 'city_name')
+    return isReviewed && (field === 'bio' || !isBlank(String(draft[field])))
+  })

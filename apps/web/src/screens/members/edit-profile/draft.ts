@@ -1,70 +1,33 @@
-import type { Profile } from '@satrangi/contract'
+import { factOf, factSections, factsOfSection, type Profile } from '@satrangi/contract'
+import { type FactDraft, type FormFact, factDraftOf } from '../../../features/members/index.ts'
 
 /** One's own profile as the form has it: every input a text or a list. */
-export interface EditDraft {
+export interface EditDraft extends FactDraft {
   name: string
-  nickname: string
   email: string
   mobilecode: string
   phone: string
-  city_name: string
-  state: string
-  country: string
-  postal: string
-  occupation: string
-  education: string
-  language: string[]
-  maritalStatus: string
-  height: string
-  diet: string
-  smoke: string
-  drink: string
-  bio: string
-  partnerExpectations: string
 }
 export type EditField = keyof EditDraft
 
+/** The facts of a section, but the name, which stands with the account. */
+export const sectionFacts = (section: (typeof factSections)[number]) =>
+  factsOfSection(section).filter((name): name is FormFact => (factOf(name).signUp?.[0] ?? 1) > 1)
+
 /** In the order of the page: the first wrong one takes the focus. */
-export const editFields = [
+export const editFields: readonly EditField[] = [
   'name',
-  'nickname',
+  ...sectionFacts('names'),
   'email',
   'mobilecode',
   'phone',
-  'city_name',
-  'state',
-  'country',
-  'postal',
-  'occupation',
-  'education',
-  'language',
-  'maritalStatus',
-  'height',
-  'diet',
-  'smoke',
-  'drink',
-  'bio',
-  'partnerExpectations',
-] as const satisfies readonly EditField[]
+  ...factSections.slice(1).flatMap(sectionFacts),
+]
 
 export const draftOf = (profile: Profile): EditDraft => ({
   name: profile.name ?? '',
-  nickname: profile.nickname ?? '',
   email: profile.email,
   mobilecode: profile.mobilecode ?? '',
   phone: profile.mobile,
-  city_name: profile.city_name,
-  state: profile.state,
-  country: profile.country,
-  postal: profile.postal ?? '',
-  occupation: profile.occupation,
-  education: profile.education,
-  language: profile.language.split(', ').filter(Boolean),
-  maritalStatus: profile.maritalStatus ?? '',
-  height: profile.height ?? '',
-  diet: profile.diet ?? '',
-  smoke: profile.smoke ?? '',
-  drink: profile.drink ?? '',
-  bio: profile.bio ?? '',
-  partnerExpectations: profile.partnerExpectations ?? '',
+  ...factDraftOf(profile),
 })

@@ -6,21 +6,22 @@ import { ContactDialog } from '../../../features/accounts/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { toast } from '../../../ui/toast.store.ts'
 import { UnsavedGuard } from '../../../ui/unsaved-guard.tsx'
-import { BackgroundSection } from './background-section.tsx'
 import { BasicSection } from './basic-section.tsx'
 import { changedFields } from './changes.rules.ts'
 import { draftOf, type EditDraft } from './draft.ts'
 import type { SectionProps } from './edit-form.types.ts'
 import { editSchema } from './edit-schema.ts'
+import { FactFields } from './fact-fields.tsx'
 import { firstField, focusField } from './focus-field.ts'
-import { FreeTextSections } from './free-text-sections.tsx'
-import { LifestyleSection } from './lifestyle-section.tsx'
 import { PhotoSection } from './photo-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { Section } from './section.tsx'
 import { useSave } from './use-save.ts'
 import { useStoredPhotos } from './use-stored-photos.ts'
-import { WorkSection } from './work-section.tsx'
+
+/** Names and home stand with the account. */
+const sections = ['professional', 'background', 'lifestyle', 'about', 'expectations'] as const
 
 interface EditFormProps {
   profile: Profile
@@ -61,10 +62,11 @@ export function EditForm({ profile, field, onSaved }: EditFormProps) {
       >
         <PhotoSection store={photos.store} />
         <BasicSection form={form} profile={profile} onConfirmEmail={() => setConfirming(true)} />
-        <WorkSection form={form} />
-        <BackgroundSection form={form} />
-        <LifestyleSection form={form} />
-        <FreeTextSections form={form} />
+        {sections.map((section) => (
+          <Section key={section} title={t(`editProfile.${section}`)}>
+            <FactFields form={form} section={section} />
+          </Section>
+        ))}
         <PrivacySection />
         <SaveBar id={id} form={form} initial={initial} saveState={saveState} isUploading={photos.store.isBusy} />
       </form>

@@ -1,26 +1,21 @@
-import { aboutMember, account, contactFree, isBlank, knownCountry, nickname, z } from '@satrangi/contract'
+import { account, contactFree, z } from '@satrangi/contract'
+import { factSchema, filledIn, formFacts } from '../../../features/members/index.ts'
 import { digitsOf } from '../../../lib/phone-number.ts'
 import { translate } from '../../../messages/index.ts'
 import type { EditDraft } from './draft.ts'
 
 const fillIn = (field: string) => translate('editProfile.fillIn', { field })
 
-const nonEmpty = (label: string) => z.string().check(z.refine((value) => !isBlank(value), fillIn(label)))
-
-/** An input that must not be left empty, then what the contract says of it. */
-const nonEmptyAnd = (schema: z.ZodMiniType, label: string) =>
-  z.pipe(nonEmpty(label), schema as z.ZodMiniType<unknown, string>)
-
 /**
  * What the form demands. What has not been touched is taken as it is.
  * @param initial the profile as it was
  */
 export const editSchema = (initial: EditDraft) => {
-  const email = z.pipe(nonEmpty(translate('editProfile.email')), account.email)
-  const phone = z.pipe(nonEmpty(translate('editProfile.phone')), account.mobile)
+  const email = filledIn(account.email, fillIn(translate('editProfile.email')))
+  const phone = filledIn(account.mobile, fillIn(translate('editProfile.phone')))
+  const facts = formFacts.map((name) => [name, factSchema(name, { fillIn, stored: String(initial[name]) })] as const)
   return z.object({
-    name: contactFree(nonEmptyAnd(account.name, translate('editProfile.name')), initial.name),
-    nickname,
+    name: contactFree(filledIn(account.name, fillIn(translate('fact.name.question'))), initial.name),
     email: z
       .string()
       .check(
@@ -38,17 +33,6 @@ export const editSchema = (initial: EditDraft) => {
           translate('editProfile.phoneWrong'),
         ),
       ),
-    city_name: contactFree(nonEmptyAnd(aboutMember().city_name, translate('editProfile.city')), initial.city_name),
-    state: nonEmptyAnd(aboutMember().state, translate('editProfile.state')),
-    country: nonEmptyAnd(knownCountry(), translate('editProfile.country')),
-    postal: aboutMember().postal,
-    occupation: contactFree(
-      nonEmptyAnd(aboutMember().occupation, translate('editProfile.occupation')),
-      initial.occupation,
-    ),
-    education: nonEmpty(translate('editProfile.education')),
-    language: z.array(z.string()).check(z.minLength(1, translate('editProfile.languageMissing'))),
-    bio: contactFree(aboutMember().bio, initial.bio),
-    partnerExpectations: contactFree(aboutMember().partnerExpectations, initial.partnerExpectations),
+    ...Object.fromEntries(facts),
   }) as unknown as z.ZodMiniType<unknown, EditDraft>
 }

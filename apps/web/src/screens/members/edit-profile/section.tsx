@@ -19,8 +19,3 @@ export function Section(props: { title: string; hint?: string; children: ReactNo
     </Card>
   )
 }
-
-/** Two fields side by side where there is room. */
-export function TwoColumns({ children }: { children: ReactNode }) {
-  return <div className="grid gap-5 sm:grid-cols-2">{children}</div>
-}

@@ -54,7 +54,7 @@ export function OwnProfile({ profile }: { profile: Profile }) {
         </div>
       </Card>
       <TextCard
-        title={t('profile.nickname')}
+        title={t('fact.nickname.label')}
         Icon={UserRound}
         text={profile.nickname}
         empty={t('profile.noNickname')}

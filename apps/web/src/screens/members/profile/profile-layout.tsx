@@ -1,4 +1,4 @@
-import type { Profile } from '@satrangi/contract'
+import { factsOfSection, isShared, type Profile } from '@satrangi/contract'
 import { BadgeCheck, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApprovalBadge, displayName } from '../../../features/members/index.ts'
@@ -7,6 +7,7 @@ import { useTranslate } from '../../../messages/index.ts'
 import { Dot } from '../../../ui/dot.tsx'
 import { ErrorBoundaries, ErrorBoundary } from '../../../ui/error-boundary.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { FactValue } from './fact-value.tsx'
 
 interface ProfileLayoutProps {
   profile: Profile
@@ -60,6 +61,7 @@ function Heading({ profile, nickname }: Pick<ProfileLayoutProps, 'profile' | 'ni
           {profile.id}
         </p>
       )}
+      <NameFacts profile={profile} />
       <p className="mt-1 text-lead">
         {t('profile.years', { age: profile.age })}
         <Dot />
@@ -80,6 +82,17 @@ function Heading({ profile, nickname }: Pick<ProfileLayoutProps, 'profile' | 'ni
         {profile.onlineUsers && <StatusBadge status="online" />}
       </div>
     </header>
+  )
+}
+
+/** The facts that say how to speak of somebody, beside name and nickname, which have places of their own. */
+const nameFacts = factsOfSection('names').filter((name) => name !== 'name' && name !== 'nickname' && isShared(name))
+
+function NameFacts({ profile }: { profile: Profile }) {
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 empty:hidden">
+      {nameFacts.map((name) => profile[name] && <FactValue key={name} profile={profile} name={name} />)}
+    </p>
   )
 }
 
