@@ -41,8 +41,8 @@ queue lists the NUMBER of what waits, and show NUMBER is what it rests on. Of ea
                 stays sealed for CASE_KEPT_DAYS
   pictures      upheld they go for good, and an upload that looks alike waits as "known"; dismissed
                 they are shown again, and no complaint hides them for 90 days
-  an appeal     upheld, the suspension is lifted and the strike of its case ends; by somebody who did
-                not decide the suspension, unless nobody else could
+  an appeal     upheld, the suspension is lifted and the strike of its case ends; by somebody else
+                than who decided the suspension, unless nobody else could
   a message     somebody answered by mail, or it needs no answer
   a suspicion   harvest and spam: its member learns nothing
 

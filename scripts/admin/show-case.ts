@@ -8,8 +8,8 @@ import {
   listSuspectedHarvests,
   listSuspectedSpam,
   type OpsCtx,
-  openCase,
   Refusal,
+  readCase,
   readPictureCheck,
   readReportEvidence,
 } from '@satrangi/api/ops'
@@ -38,7 +38,7 @@ export const showCase =
   async ({ ctx, by, width }) => {
     const number = await findCaseNumber(ctx, reference)
     const none = () => new CommandExit(`There is no case ${number}.`, exitCodes.notFound)
-    const one = await openCase(ctx, { number, by }).catch((error: unknown) => {
+    const one = await readCase(ctx, { number, by }).catch((error: unknown) => {
       throw error instanceof Refusal ? none() : error
     })
     const shown = await shownBy[one.kind]({ ctx, one, by, out, width })

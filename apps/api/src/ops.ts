@@ -63,7 +63,7 @@ export {
   maxQueueCount,
   type OpenedEvidence,
   type OpenedPictureCheck,
-  openCase,
+  readCase,
   openCommandAccess,
   openLegalName,
   openMissingCases,

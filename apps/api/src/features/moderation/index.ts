@@ -45,7 +45,7 @@ export {
   measureQueue,
   moderationRoutes,
   type OpenedEvidence,
-  openCase,
+  readCase,
   openLegalName,
   type Part,
   parts,

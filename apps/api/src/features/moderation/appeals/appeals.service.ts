@@ -5,7 +5,7 @@ import type { MemberKey } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { CallOrigin } from '../../../route-handler.ts'
 import { type CredentialsInput, withPassword } from '../../accounts/index.ts'
-import { openAppealCase } from '../cases/index.ts'
+import { openCase } from '../cases/index.ts'
 import { lockRunningSuspension, type RunningSuspension } from '../decisions/index.ts'
 import { canAppeal } from './appeals.rules.ts'
 import { findAppealOf, insertAppeal } from './appeals.store.ts'
@@ -30,12 +30,12 @@ export const sendAppeal = (
   ctx: Ctx,
   { text, ...input }: CredentialsInput & { text: string },
   origin: CallOrigin,
-): ReturnType<typeof openAppealCase> =>
+): ReturnType<typeof openCase> =>
   asSuspended(ctx, input, origin, async ({ tx, member, suspension, at }) => {
     if (!canAppeal(suspension.decidedAt, { hasAppealed: false, at })) throw new Refusal('appeal_time_over')
     const appealKey = await insertAppeal(tx, { suspensionKey: suspension.key, member, text, at })
     if (appealKey === undefined) throw new Refusal('already_answered')
-    return openAppealCase(ctx, tx, { appealKey, member, at })
+    return openCase(ctx, tx, { kind: 'appeal', source: appealKey, member, at })
   })
 
 /** No session is made: what a suspended member may do, they do within the call that brings the password. */

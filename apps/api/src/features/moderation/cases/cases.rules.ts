@@ -28,28 +28,26 @@ export interface CaseClock {
   actBy: Date
 }
 
-interface CaseTerms {
+export interface CaseTerms {
   class: CaseClass
   /** The rules of time that hold for it. */
   rules: readonly CaseRuleKind[]
 }
 
-/** What comes from no report. */
-export const sourceCases: Readonly<Record<SourceCaseKind, CaseTerms>> = {
+/**
+ * What comes from no report. A complaint about a picture is of the gravest class and has the shortest time, whether or not it
+ * hides a picture: one that hides nothing is seen until then, and when the answer comes must not say whether there is such a
+ * picture. A known picture has as much time as any photo that waits: nobody sees it until then.
+ */
+export const caseTerms: Readonly<Record<Exclude<CaseKind, 'report'>, CaseTerms>> = {
   contact: { class: 'P4', rules: [] },
   harvest: { class: 'P4', rules: [] },
   // Mostly somebody who asks many for money.
   spam: { class: 'P1', rules: reportRules['Asks for money'] },
-}
-
-/**
- * A complaint is of the gravest class and has the shortest time, whether or not it hides a picture: one that hides nothing is
- * seen until then, and when the answer comes must not say whether there is such a picture. A known picture has as much time
- * as any photo that waits: nobody sees it until then.
- */
-export const pictureCases: Readonly<Record<PictureCaseKind, CaseTerms>> = {
   picture_complaint: { class: 'P0', rules: ['intimate_picture', 'impersonation'] },
   known_picture: { class: 'P0', rules: ['review'] },
+  // A grievance, for which no other rule of time holds.
+  appeal: { class: 'P2', rules: ['grievance'] },
 }
 
 /**
@@ -60,9 +58,6 @@ export const markedCases: Readonly<Record<CaseMark, CaseTerms>> = {
   order: { class: 'P0', rules: ['order'] },
   data_rights: { class: 'P4', rules: ['data_rights'] },
 }
-
-/** What a suspended member answers: a grievance, and no other rule of time holds for it. */
-export const appealCase: CaseTerms = { class: 'P2', rules: ['grievance'] }
 
 const hourMs = 3_600_000
 

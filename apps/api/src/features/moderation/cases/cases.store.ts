@@ -2,37 +2,7 @@ import type { CaseClass } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 import { gravestReasons } from '../../accounts/index.ts'
-import { type CaseClock, type ReporterRecord, type ReportReason, reasonsOfReport } from './cases.rules.ts'
-
-export interface CaseRow extends CaseClock {
-  number: string
-  class: CaseClass
-}
-
-interface NewReportCase extends CaseRow {
-  reportKey: bigint
-  member: MemberKey | null
-  reporter: MemberKey | null
-  openedAt: Date
-}
-
-/**
- * Opens the case of a report, or makes the open one graver and its clock shorter: never less grave, and never later. The
- * report is locked by whoever inserted or changed it.
- */
-export async function openReportCase(tx: Tx, one: NewReportCase): Promise<CaseRow> {
-  await tx.$executeRaw`update reports set has_case = true where key = ${one.reportKey} and not has_case`
-  const [row] = await tx.$queryRaw<CaseRow[]>`
-    insert into cases (number, kind, class, member_key, reporter_key, report_key, opened_at, acknowledge_by, act_by)
-    values (${one.number}, 'report', ${one.class}, ${one.member}, ${one.reporter}, ${one.reportKey}, ${one.openedAt},
-      ${one.acknowledgeBy}, ${one.actBy})
-    on conflict (report_key) do update set
-      class = least(cases.class, excluded.class),
-      act_by = least(cases.act_by, excluded.act_by)
-    returning number, class, acknowledge_by as "acknowledgeBy", act_by as "actBy"`
-  if (!row) throw new Error('a case was neither opened nor found')
-  return row
-}
+import { type ReporterRecord, type ReportReason, reasonsOfReport } from './cases.rules.ts'
 
 /** Raises the class of the open cases about a member that have this reason. */
 export async function raiseCases(

@@ -1,7 +1,6 @@
-import type { CaseClass } from '@satrangi/contract'
-import type { Tx } from '@satrangi/db'
+import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
-import type { CaseClock, SourceCaseKind } from './cases.rules.ts'
+import type { SourceCaseKind } from './cases.rules.ts'
 
 // Reports, messages and suspicions that another version or a script has stored, which open no case.
 
@@ -31,53 +30,18 @@ export interface SourceWithoutCase {
   createdAt: Date
 }
 
-/** The same of messages of the contact form. */
-export async function lockMessagesWithoutCase(tx: Tx): Promise<SourceWithoutCase[]> {
+const sources = {
+  contact: { table: Prisma.sql`contact_messages`, member: Prisma.sql`null::bigint` },
+  harvest: { table: Prisma.sql`suspected_harvests`, member: Prisma.sql`member_key` },
+  spam: { table: Prisma.sql`suspected_spam`, member: Prisma.sql`member_key` },
+} as const satisfies Record<SourceCaseKind, object>
+
+/** The same of messages and suspicions. */
+export async function lockSourcesWithoutCase(tx: Tx, kind: SourceCaseKind): Promise<SourceWithoutCase[]> {
+  const { table, member } = sources[kind]
   return tx.$queryRaw<SourceWithoutCase[]>`
-    update contact_messages set has_case = true where key in (
-      select key from contact_messages where closed_at is null and not has_case order by key limit ${missingLimit}
+    update ${table} set has_case = true where key in (
+      select key from ${table} where closed_at is null and not has_case order by key limit ${missingLimit}
       for no key update skip locked)
-    returning key, null::bigint as member, created_at as "createdAt"`
-}
-
-/** The same of suspected harvests. */
-export async function lockHarvestsWithoutCase(tx: Tx): Promise<SourceWithoutCase[]> {
-  return tx.$queryRaw<SourceWithoutCase[]>`
-    update suspected_harvests set has_case = true where key in (
-      select key from suspected_harvests where closed_at is null and not has_case order by key limit ${missingLimit}
-      for no key update skip locked)
-    returning key, member_key as member, created_at as "createdAt"`
-}
-
-/** The same of suspected spam. */
-export async function lockSpamWithoutCase(tx: Tx): Promise<SourceWithoutCase[]> {
-  return tx.$queryRaw<SourceWithoutCase[]>`
-    update suspected_spam set has_case = true where key in (
-      select key from suspected_spam where closed_at is null and not has_case order by key limit ${missingLimit}
-      for no key update skip locked)
-    returning key, member_key as member, created_at as "createdAt"`
-}
-
-export interface NewSourceCase extends CaseClock {
-  kind: SourceCaseKind
-  class: CaseClass
-  number: string
-  sourceKey: bigint
-  member: MemberKey | null
-  openedAt: Date
-}
-
-const sourceColumns = {
-  contact: 'contactMessageKey',
-  harvest: 'suspectedHarvestKey',
-  spam: 'suspectedSpamKey',
-} as const
-
-/** Opens the cases of messages or suspicions. Nobody waits for an acknowledgement: the form has answered, or nobody wrote. */
-export async function insertSourceCases(tx: Tx, cases: readonly NewSourceCase[]): Promise<void> {
-  await tx.case.createMany({
-    data: cases.map(({ sourceKey, member, openedAt, ...one }) => ({
-      ...{ ...one, memberKey: member, openedAt, acknowledgedAt: openedAt, [sourceColumns[one.kind]]: sourceKey },
-    })),
-  })
+    returning key, ${member} as member, created_at as "createdAt"`
 }

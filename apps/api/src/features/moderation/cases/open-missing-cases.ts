@@ -1,16 +1,13 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../../ctx.ts'
-import { clockOf, reasonsOfReport, sourceCases } from './cases.rules.ts'
+import { reasonsOfReport, type SourceCaseKind } from './cases.rules.ts'
 import {
-  insertSourceCases,
-  lockHarvestsWithoutCase,
-  lockMessagesWithoutCase,
   lockReportsWithoutCase,
-  lockSpamWithoutCase,
+  lockSourcesWithoutCase,
   missingLimit,
   type ReportWithoutCase,
 } from './missing-cases.store.ts'
-import { newCaseNumber, openCaseOfReport } from './open-case.ts'
+import { openCase, openCaseOfReport } from './open-case.ts'
 
 type OpenContext = Needs<'db' | 'random' | 'caseRules'>
 
@@ -36,17 +33,10 @@ async function openCaseOf(ctx: Needs<'random' | 'caseRules'>, tx: Tx, row: Repor
   await openCaseOfReport(ctx, tx, { key, member: reported, reporter, reasons: reasonsOfReport(row), at: createdAt })
 }
 
-const lockSources = { contact: lockMessagesWithoutCase, harvest: lockHarvestsWithoutCase, spam: lockSpamWithoutCase }
-
-async function openSources(ctx: OpenContext, kind: keyof typeof lockSources): Promise<number> {
+async function openSources(ctx: OpenContext, kind: SourceCaseKind): Promise<number> {
   return ctx.db.$transaction(async (tx) => {
-    const rows = await lockSources[kind](tx)
-    const cases = rows.map(({ key, member, createdAt }) => ({
-      ...{ kind, number: newCaseNumber(ctx), sourceKey: key, member, openedAt: createdAt },
-      class: sourceCases[kind].class,
-      ...clockOf(ctx.caseRules, sourceCases[kind].rules, createdAt),
-    }))
-    if (cases.length > 0) await insertSourceCases(tx, cases)
+    const rows = await lockSourcesWithoutCase(tx, kind)
+    for (const { key, member, createdAt } of rows) await openCase(ctx, tx, { kind, source: key, member, at: createdAt })
     return rows.length
   })
 }

@@ -18,8 +18,6 @@ export type { Evidence } from './evidence.types.ts'
 export { freezePhotos } from './freeze-profile.ts'
 export {
   type AppealFile,
-  type CaseDecision,
-  type CaseEvidence,
   caseKinds,
   findAppealFile,
   mailAnswer,
@@ -63,4 +61,4 @@ export {
   verifyMember,
 } from './suspension.ts'
 export { switchOnHintRule } from './switch-on-hint-rule.ts'
-export { addNote, markContactMessage, openCase } from './work-on-case.ts'
+export { addNote, markContactMessage, readCase } from './work-on-case.ts'

@@ -25,7 +25,7 @@ interface BriefSuspension extends Omit<SuspendInput, 'confirmedBy' | 'isRemoval'
  * Suspends a member by the decision of one moderator, at the desk or by a command, for as long as all of them together may
  * alone. It makes no suspension longer that runs.
  * @returns `over_limit` where it takes a second moderator
- * @throws Refusal `not_found` for a case that does not concern the member; `claimed_by_another`
+ * @throws Refusal `not_found` for a case about somebody else; `claimed_by_another`
  */
 export async function suspendBriefly(
   ctx: ModerationContext,
@@ -46,8 +46,8 @@ export async function suspendBriefly(
   })
 }
 
-/** What is done in an open case takes its claim. */
+/** What is done in an open case takes its claim. One that names nobody may be about anybody. */
 async function claimFor(tx: Tx, member: MemberKey, one: FoundCase, claim: ClaimInput): Promise<void> {
-  if (![one.memberKey, one.reporterKey].includes(member)) throw new Refusal('not_found')
+  if (one.memberKey !== null && ![one.memberKey, one.reporterKey].includes(member)) throw new Refusal('not_found')
   if (one.closedAt === null && !(await claimCase(tx, one.number, claim))) throw await claimRefusal(tx, one, claim)
 }

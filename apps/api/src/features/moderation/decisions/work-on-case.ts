@@ -13,7 +13,7 @@ interface CaseInput extends Actor {
 }
 
 /** A case for whoever reads it, which is recorded before anything is shown. Their own claim lasts from now on. */
-export async function openCase(ctx: WorkContext, { number, ...actor }: CaseInput): Promise<FoundCase> {
+export async function readCase(ctx: WorkContext, { number, ...actor }: CaseInput): Promise<FoundCase> {
   const one = await requireCase(ctx, actor, number)
   await recordModeratorView(ctx, { id: one.number, by: actor.by })
   await renewClaim(ctx.db, one.number, { ...actor, at: ctx.clock.now() })

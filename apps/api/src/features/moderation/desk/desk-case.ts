@@ -7,8 +7,8 @@ import {
   caseKinds,
   findReviewedMember,
   listAuditEntries,
-  openCase,
   openLegalName,
+  readCase,
   requireCase,
   viewActions,
 } from '../decisions/index.ts'
@@ -26,7 +26,7 @@ export async function loadDeskCase(
   moderator: Moderator,
   number: string,
 ): Promise<ReplyInputOf<typeof routes.deskCases.get>['case']> {
-  const row = await openCase(ctx, { number, ...actorOf(moderator) })
+  const row = await readCase(ctx, { number, ...actorOf(moderator) })
   const { db, clock } = ctx
   const now = clock.now()
   const member = row.memberId === null ? null : await findReviewedMember(ctx, row.memberId)
@@ -87,7 +87,7 @@ const pictureOf = (number: string, file: string): string => `${number}.${file.re
  */
 export async function loadPicture(ctx: CaseContext, moderator: Moderator, name: string): Promise<Uint8Array> {
   const [number = ''] = name.split('.')
-  const row = await openCase(ctx, { number, ...actorOf(moderator) })
+  const row = await readCase(ctx, { number, ...actorOf(moderator) })
   const { pictures } = await caseKinds[row.kind].readEvidence(ctx, row)
   const picture = pictures.find((one) => pictureOf(number, one.name) === name)
   if (!picture) throw new Refusal('not_found')

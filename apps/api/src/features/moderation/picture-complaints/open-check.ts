@@ -3,7 +3,7 @@ import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../../ctx.ts'
 import type { MemberKey } from '../../../keys.ts'
 import { hidePhoto, type PhotoFileChanges, type PhotoToCheck, readPhoto, setPhotoCheck } from '../../members/index.ts'
-import { openPictureCase, type PictureCaseKind } from '../cases/index.ts'
+import { openCase, type PictureCaseKind } from '../cases/index.ts'
 import { planCheck } from './checks.rules.ts'
 import { findOrOpenCheck, insertCheckPhoto, setSealedPhoto } from './checks.store.ts'
 import { sealPhoto } from './seal-photo.ts'
@@ -47,7 +47,7 @@ export async function openCheck(
   }
   // Whoever complains about many pictures, of members or of nobody, must not come before a threat.
   const waitsBehind = kind === 'picture_complaint' && hidden.length === 0
-  await openPictureCase(ctx, tx, { kind, checkKey, member, waitsBehind, number, at })
+  await openCase(ctx, tx, { kind, source: checkKey, member, waitsBehind, number, at })
   return { checkKey, hidden }
 }
 

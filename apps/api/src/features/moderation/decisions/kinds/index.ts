@@ -7,7 +7,7 @@ import { report } from './report.ts'
 import { harvest, spam } from './suspicion.ts'
 
 export { type AppealFile, findAppealFile } from './appeal.store.ts'
-export type { CaseDecision, CaseEvidence, DecideContext } from './case-kind.ts'
+export type { CaseDecision, DecideContext } from './case-kind.ts'
 export { mailAnswer } from './mail-appeal-answer.ts'
 
 export const caseKinds: Readonly<Record<CaseKind, CaseKindRules>> = {

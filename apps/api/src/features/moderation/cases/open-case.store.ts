@@ -1,0 +1,57 @@
+import type { CaseClass } from '@satrangi/contract'
+import { Prisma, type Tx } from '@satrangi/db'
+import type { MemberKey } from '../../../keys.ts'
+import type { CaseClock, CaseKind } from './cases.rules.ts'
+
+export interface OpenedCase extends CaseClock {
+  number: string
+  class: CaseClass
+}
+
+export interface NewCase extends OpenedCase {
+  kind: CaseKind
+  /** Of the report, message, suspicion, check of pictures or appeal: each has one case. */
+  source: bigint
+  /** Whom it is about. */
+  member: MemberKey | null
+  reporter: MemberKey | null
+  openedAt: Date
+  /** Null where its reporter waits for an acknowledgement. */
+  acknowledgedAt: Date | null
+  /** Comes after the others of its class. */
+  waitsBehind: boolean
+}
+
+const sourceColumns: Readonly<Record<CaseKind, Prisma.Sql>> = {
+  report: Prisma.sql`report_key`,
+  contact: Prisma.sql`contact_message_key`,
+  harvest: Prisma.sql`suspected_harvest_key`,
+  spam: Prisma.sql`suspected_spam_key`,
+  picture_complaint: Prisma.sql`picture_check_key`,
+  known_picture: Prisma.sql`picture_check_key`,
+  appeal: Prisma.sql`appeal_key`,
+}
+
+/**
+ * Opens a case, or makes the open one of the same source graver and its clock shorter: never less grave, and never later. The
+ * source is locked by whoever inserted or changed it.
+ */
+export async function upsertCase(tx: Tx, one: NewCase): Promise<OpenedCase> {
+  const source = sourceColumns[one.kind]
+  const [row] = await tx.$queryRaw<OpenedCase[]>`
+    insert into cases (number, kind, class, waits_behind, member_key, reporter_key, ${source}, opened_at, acknowledge_by,
+      act_by, acknowledged_at)
+    values (${one.number}, ${one.kind}, ${one.class}, ${one.waitsBehind}, ${one.member}, ${one.reporter}, ${one.source},
+      ${one.openedAt}, ${one.acknowledgeBy}, ${one.actBy}, ${one.acknowledgedAt})
+    on conflict (${source}) do update set
+      class = least(cases.class, excluded.class),
+      waits_behind = cases.waits_behind and excluded.waits_behind,
+      act_by = least(cases.act_by, excluded.act_by)
+    returning number, class, acknowledge_by as "acknowledgeBy", act_by as "actBy"`
+  if (!row) throw new Error('a case was neither opened nor found')
+  return row
+}
+
+export async function markReportHasCase(tx: Tx, key: bigint): Promise<void> {
+  await tx.$executeRaw`update reports set has_case = true where key = ${key} and not has_case`
+}
