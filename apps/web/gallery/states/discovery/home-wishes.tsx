@@ -1,5 +1,4 @@
 import { type Preferences, routes } from '@satrangi/contract'
-import { localStore } from '../../../src/browser/storage.ts'
 import { noPreferences } from '../../../src/features/members/index.ts'
 import { longRavi, memberList, noMembers, zoya } from '../../fixtures/members.ts'
 import { kerala, pune } from '../../fixtures/reply-parts.ts'
@@ -7,13 +6,12 @@ import type { GalleryContext, ScreenStates } from '../../state.types.ts'
 
 // What the lists of Home follow, and what they say where few or none fit that.
 
-/** As few members do, without the question that everybody is asked once. */
 const prefer =
   (preferences: Partial<Preferences> = {}) =>
-  ({ api }: GalleryContext) => {
-    localStore.write('wishQuestion', 'yes')
+  ({ api }: GalleryContext) =>
     api.answer(routes.preferences.get, { preferences: { ...noPreferences, ...preferences } })
-  }
+const ask = ({ api }: GalleryContext) =>
+  api.answer(routes.preferences.get, { preferences: noPreferences, unanswered: true })
 const women = ['Lesbian', 'Bisexual | Woman', 'Transgender | Women'] as const
 const wishes: Partial<Preferences> = { genders: [...women, 'Nonbinary'], min_age: 25, max_age: 40 }
 const near: Partial<Preferences> = { ...wishes, area: 'near_me' }
@@ -53,12 +51,16 @@ export const states: ScreenStates = {
   'follows-nothing': { at: '/', arrange: prefer(), ready: ({ findText }) => findText('wishes.change') },
   'asks-for-wishes': {
     at: '/',
+    arrange: ask,
     act: ({ click, findText }) => click(findText('wishes.answer')),
     ready: ({ dialog }) => dialog('wishes.question'),
   },
   'wishes-not-saved': {
     at: '/',
-    arrange: ({ api }) => api.answer(routes.preferences.set, { refuse: 'unavailable' }),
+    arrange: (context) => {
+      ask(context)
+      context.api.answer(routes.preferences.set, { refuse: 'unavailable' })
+    },
     act: async ({ click, findText, button }) => {
       await click(findText('wishes.answer'))
       await click(button('wishForm.show'))

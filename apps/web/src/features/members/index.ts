@@ -27,6 +27,7 @@ export {
   searchedAreaChange,
   searchedAreaOf,
   searchedAreas,
+  skipPreferences,
   unsavedAnswer,
   useSavePreferences,
   useWishQuestion,

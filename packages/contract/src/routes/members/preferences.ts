@@ -13,7 +13,11 @@ export const preferences = defineRoutes({
       summary: 'Whom this member looks for',
       access: 'member',
       limit: 'read',
-      reply: z.object({ preferences: shape() }),
+      reply: z.object({
+        preferences: shape(),
+        /** Until they have said it, or skipped the question. */
+        unanswered: z.optional(z.literal(true)),
+      }),
       refuses: [],
     }),
   set: () =>
@@ -25,6 +29,16 @@ export const preferences = defineRoutes({
       limit: 'write',
       body: preferencesInput(),
       reply: z.object({ ...outcomeOf('preferences_saved').shape, preferences: shape() }),
+      refuses: [],
+    }),
+  skip: () =>
+    defineRoute({
+      method: 'POST',
+      path: '/users/skip-partner-preferences',
+      summary: 'Not be asked again whom one looks for; what was said already stays',
+      access: 'member',
+      limit: 'write',
+      reply: z.object({ preferences: shape() }),
       refuses: [],
     }),
 })

@@ -1,10 +1,17 @@
-import { ageLimits, type BodyOf, filterAges, type Preferences, type routes } from '@satrangi/contract'
+import {
+  ageLimits,
+  type BodyOf,
+  filterAges,
+  type Preferences,
+  type ReplyInputOf,
+  type routes,
+} from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import type { MemberKey, Viewer } from '../../../keys.ts'
 import type { PersonalData } from '../../../personal-data.ts'
 import { badField } from '../../../refusal.ts'
 import { findPlaces, presentPlace } from '../places/index.ts'
-import { findPreferences, type PreferencesRow, upsertPreferences } from './preferences.store.ts'
+import { findPreferences, insertPreferences, type PreferencesRow, upsertPreferences } from './preferences.store.ts'
 
 const emptyPreferences: PreferencesRow = {
   genders: [],
@@ -17,8 +24,22 @@ const emptyPreferences: PreferencesRow = {
 }
 
 /** Whom a member looks for; a member without preferences looks for everybody. */
-export async function loadPreferences(ctx: Needs<'db'>, viewer: Pick<Viewer, 'key'>): Promise<Preferences> {
-  return presentPreferences(ctx, (await findPreferences(ctx.db, viewer.key)) ?? emptyPreferences)
+export async function loadPreferences(
+  ctx: Needs<'db'>,
+  viewer: Pick<Viewer, 'key'>,
+): Promise<ReplyInputOf<typeof routes.preferences.get>> {
+  const row = await findPreferences(ctx.db, viewer.key)
+  const preferences = await presentPreferences(ctx, row ?? emptyPreferences)
+  return row ? { preferences } : { preferences, unanswered: true }
+}
+
+/** Stores that nothing matters to a member who has said nothing else, on whichever device. */
+export async function skipPreferences(
+  ctx: Needs<'db' | 'clock'>,
+  viewer: Viewer,
+): Promise<{ preferences: Preferences }> {
+  await insertPreferences(ctx.db, viewer.key, emptyPreferences, ctx.clock.now())
+  return loadPreferences(ctx, viewer)
 }
 
 /**
@@ -56,5 +77,5 @@ async function presentPreferences(ctx: Needs<'db'>, row: PreferencesRow): Promis
 }
 
 export const exportData = async (ctx: Needs<'db'>, key: MemberKey): Promise<PersonalData> => ({
-  partner_preferences: await loadPreferences(ctx, { key }),
+  partner_preferences: (await loadPreferences(ctx, { key })).preferences,
 })

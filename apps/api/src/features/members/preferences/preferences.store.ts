@@ -61,6 +61,11 @@ export async function findPreferences(db: Tx, memberKey: MemberKey): Promise<Pre
   return (await db.preferences.findUnique({ where: { memberKey }, select: columns })) as PreferencesRow | null
 }
 
+/** Stores preferences where there are none. */
+export async function insertPreferences(db: Db, memberKey: MemberKey, row: PreferencesRow, at: Date): Promise<void> {
+  await db.preferences.createMany({ data: [{ ...row, memberKey, updatedAt: at }], skipDuplicates: true })
+}
+
 /** Stores the preferences and deletes the recommendations that were computed from the previous ones. */
 export async function upsertPreferences(db: Db, memberKey: MemberKey, row: PreferencesRow, at: Date): Promise<void> {
   const data = { ...row, updatedAt: at }

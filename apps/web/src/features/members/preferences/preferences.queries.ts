@@ -1,13 +1,24 @@
 import { type Preferences, routes } from '@satrangi/contract'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { followsPreferences, searchCountKey } from '../profiles/index.ts'
 
-/** Whom this member looks for. */
+/** Whom this member looks for, and whether they may be asked. */
+type KnownPreferences = Preferences & { unanswered?: true | undefined }
+
 export const preferencesQuery = queryOptions({
   queryKey: ['preferences'],
-  queryFn: async () => (await call(routes.preferences.get)).preferences,
+  queryFn: async (): Promise<KnownPreferences> => {
+    const { preferences, unanswered } = await call(routes.preferences.get)
+    return unanswered ? { ...preferences, unanswered } : preferences
+  },
 })
+
+/** Ends the question on every device of the member. One that cannot be reached asks once more. */
+export async function skipPreferences(client: QueryClient): Promise<void> {
+  const reply = await call(routes.preferences.skip).catch(() => undefined)
+  if (reply) client.setQueryData(preferencesQuery.queryKey, reply.preferences)
+}
 
 /** Says whom one looks for. The lists that follow it begin anew: whoever was in them may not be any more. */
 export function useSavePreferences(callbacks: {
@@ -16,7 +27,7 @@ export function useSavePreferences(callbacks: {
 }) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ places, ...rest }: Preferences) =>
+    mutationFn: ({ places, unanswered: _, ...rest }: KnownPreferences) =>
       call(routes.preferences.set, { body: { ...rest, places: places.map(({ id }) => id) } }),
     onSuccess: ({ preferences }) => {
       client.setQueryData(preferencesQuery.queryKey, preferences)

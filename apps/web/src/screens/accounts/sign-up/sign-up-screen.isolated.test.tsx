@@ -7,6 +7,7 @@ import { ashaSignedIn } from '../../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../../test/fake-api.ts'
 import { installFakeCanvas } from '../../../../test/fake-canvas.ts'
 import { renderWithApp } from '../../../../test/render.tsx'
+import { noPreferences } from '../../../features/members/index.ts'
 import { SignUpScreen } from './sign-up-screen.tsx'
 
 interface CropperProps {
@@ -45,6 +46,7 @@ beforeEach(() => {
   api.install()
   api.answer(routes.signUp.countryCodes, { data: [{ code: '+1', country: 'Canada' }] })
   api.answer(routes.places.suggest, { places: [] })
+  api.answer(routes.preferences.skip, { preferences: noPreferences })
   onSignedUp.mockReset()
   onComplete.mockReset()
   vi.stubGlobal('Image', FakeImage)

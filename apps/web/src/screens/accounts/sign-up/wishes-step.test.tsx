@@ -36,14 +36,16 @@ async function answer() {
 }
 const answered = { ...noPreferences, genders: ['Nonbinary'], max_age: 40, area: 'my_state', places: [] }
 
-test('everything is open at first, and skipping it is one press that saves nothing', async () => {
+test('everything is open at first, and skipping it is one press that saves nothing and ends the question', async () => {
   const calls = saves()
+  const skips = api.answer(routes.preferences.skip, { preferences: noPreferences })
   const { user } = renderWithApp(<WishesStep onDone={onDone} />)
   for (const open of screen.getAllByRole('checkbox', { name: 'Doesn’t matter' }))
     expect(open).toHaveProperty('checked', true)
   expect(screen.getByRole('radio', { name: 'Anywhere' })).toHaveProperty('checked', true)
   await user.click(button('Skip'))
   expect(onDone).toHaveBeenCalledOnce()
+  await waitFor(() => expect(skips).toHaveLength(1))
   expect(calls).toHaveLength(0)
 })
 

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import {
   endWishQuestion,
   noPreferences,
+  skipPreferences,
   unsavedAnswer,
   useSavePreferences,
   WishFields,
@@ -13,6 +15,7 @@ import { toast } from '../../../ui/toast.store.ts'
 /** The last page: whom the new member hopes to meet. Nothing keeps them from Home, not even a lost network. */
 export function WishesStep({ onDone }: { onDone: () => void }) {
   const t = useTranslate()
+  const client = useQueryClient()
   const [answer, setAnswer] = useState(() => unsavedAnswer.read() ?? noPreferences)
   const leave = () => {
     endWishQuestion()
@@ -35,7 +38,10 @@ export function WishesStep({ onDone }: { onDone: () => void }) {
     save.mutate(answer)
   }
   const skip = () => {
-    if (!save.isPending) unsavedAnswer.clear()
+    if (!save.isPending) {
+      unsavedAnswer.clear()
+      void skipPreferences(client)
+    }
     leave()
   }
   return (

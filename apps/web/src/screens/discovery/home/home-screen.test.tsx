@@ -36,7 +36,7 @@ beforeEach(() => {
   signIn()
   api.answer(routes.discovery.genderCounts, countsOf(1, { Gay: 124_500, online: 7 }))
   api.answer(routes.discovery.byFilter, nobody)
-  api.answer(routes.preferences.get, { preferences: noPreferences })
+  api.answer(routes.preferences.get, { preferences: noPreferences, unanswered: true })
   api.answer(routes.moderation.reviewTime, { hours: 5 })
   api.answer(routes.discovery.recommended, nobody)
   api.answer(routes.members.view, { user: own({ id: viewer.id, country: 'India' }) })

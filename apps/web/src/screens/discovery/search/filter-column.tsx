@@ -13,7 +13,7 @@ export function FilterColumn(props: FilterFormProps) {
       className="sticky top-[calc(var(--header-height)+4.5rem)] flex max-h-[calc(100dvh-var(--header-height)-5.5rem)] flex-col self-start rounded-card border border-line bg-raised outline-none"
     >
       <div className="min-h-0 flex-1 overflow-y-auto p-4">{form}</div>
-      <div className="flex flex-wrap gap-3 border-line border-t p-4">{buttons}</div>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 border-line border-t p-4 *:px-3">{buttons}</div>
     </aside>
   )
 }

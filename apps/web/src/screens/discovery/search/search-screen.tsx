@@ -43,7 +43,7 @@ export function SearchScreen() {
     <>
       <SearchHeader filters={filters} onOpenFilters={hasColumn ? undefined : openFilters} />
       {hasColumn ? (
-        <div className="grid grid-cols-[19rem_minmax(0,1fr)] gap-6">
+        <div className="grid grid-cols-[20rem_minmax(0,1fr)] gap-6">
           <FilterColumn filters={filters} wishes={wishes} onApply={searchBy} />
           <div>{found}</div>
         </div>

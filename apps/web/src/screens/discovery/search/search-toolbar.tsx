@@ -24,6 +24,9 @@ export function SearchToolbar({ filters, wishes, onChange, onOpenSaved }: Search
     <div className="mb-3 flex flex-col gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <SortField sort={filters.sort} onChange={(sort) => onChange({ ...filters, sort })} />
+        <span className={classNames(!wishes && '-me-3 ms-auto max-2xs:me-0')}>
+          <SavedSearchesButton onOpen={onOpenSaved} />
+        </span>
         {wishes && (
           <Switch
             className="ms-auto"
@@ -32,9 +35,6 @@ export function SearchToolbar({ filters, wishes, onChange, onOpenSaved }: Search
             onChange={(event) => onChange({ ...filters, everyone: event.target.checked })}
           />
         )}
-        <span className={classNames('-me-3 max-2xs:me-0', !wishes && 'ms-auto')}>
-          <SavedSearchesButton onOpen={onOpenSaved} />
-        </span>
       </div>
       {wishes && <Followed wishes={wishes} isEveryone={filters.everyone} />}
     </div>
@@ -71,14 +71,14 @@ function Followed({ wishes, isEveryone }: { wishes: Preferences; isEveryone: boo
   const t = useTranslate()
   const shell = useShell()
   return (
-    <div className="flex items-center justify-between gap-3 text-ink-soft text-small">
-      <p className="line-clamp-2 min-w-0">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 text-ink-soft text-small">
+      <p className="line-clamp-2 min-w-0 grow basis-40 max-2xs:line-clamp-none">
         {isEveryone ? t('search.everyoneShown') : t('search.follows', { wishes: preferenceText(wishes) })}
       </p>
       {isOffered('partner-preferences') && (
         <Button
           variant="quiet"
-          className="-me-4 shrink-0"
+          className="-me-4 ms-auto shrink-0"
           aria-label={t('search.changePreferences')}
           onClick={() => shell.openScreen({ screen: 'partner-preferences' })}
         >

@@ -22,6 +22,7 @@ const wishes: Preferences = {
 const wishesText = 'Women and non-binary people, 25–40, near you'
 const list = (...ids: string[]) => ({ users: ids.map((id) => aMemberSummary({ id })), has_next: false })
 const prefer = (preferences: Preferences) => api.answer(routes.preferences.get, { preferences })
+const beNew = () => api.answer(routes.preferences.get, { preferences: noPreferences, unanswered: true })
 const saves = () =>
   api.answer(routes.preferences.set, ({ body }) => ({
     ...outcome('preferences_saved'),
@@ -57,7 +58,6 @@ beforeEach(() => {
   api = fakeApi()
   api.install()
   signIn()
-  localStorage.setItem('wishQuestion', 'yes')
   prefer(wishes)
   for (const route of [routes.discovery.recommended, routes.discovery.nearby, routes.discovery.newest] as const)
     api.answer(route as typeof routes.discovery.newest, list('SGMEERA001'))
@@ -128,23 +128,27 @@ test('‘Change’ opens the preferences, which lead back to this list', async (
   expect(screen.getByLabelText('opened').textContent).toBe('{"screen":"partner-preferences","from":"new"}')
 })
 
-test('whoever has no preferences is asked once, and never again', async () => {
-  prefer(noPreferences)
-  localStorage.removeItem('wishQuestion')
+test('whoever has said nothing is asked once, and never again, on no device', async () => {
+  beNew()
+  const skips = api.answer(routes.preferences.skip, () => {
+    prefer(noPreferences)
+    return { preferences: noPreferences }
+  })
   const { user, unmount } = renderAt('/')
   await screen.findByRole('button', { name: /Whom do you hope to meet/ })
   await user.click(screen.getByRole('button', { name: 'Don’t ask again' }))
   expect(screen.getByText('Everyone, any age, anywhere')).toBeDefined()
   expect(screen.queryByRole('switch', { name: 'Everyone' })).toBeNull()
+  await waitFor(() => expect(skips).toHaveLength(1))
   unmount()
+  localStorage.clear()
   renderAt('/')
   expect(await screen.findByText('Everyone, any age, anywhere')).toBeDefined()
   expect(screen.queryByRole('button', { name: /Whom do you hope to meet/ })).toBeNull()
 })
 
 test('the answer to the question is saved, and the list begins anew', async () => {
-  prefer(noPreferences)
-  localStorage.removeItem('wishQuestion')
+  beNew()
   const calls = saves()
   const { user } = renderAt('/')
   await user.click(await screen.findByRole('button', { name: /Whom do you hope to meet/ }))

@@ -14,7 +14,7 @@ export function ListWishes({ tab }: { tab: DiscoveryTab }) {
   const { preferences, isPending, isEveryone } = useListPreferences()
   if (isPending) return null
   const isOpen = preferences !== undefined && !hasPreferences(preferences)
-  if (isOpen && question.isOpen) return <WishQuestion onEnd={question.end} />
+  if (preferences?.unanswered && question.isOpen) return <WishQuestion onEnd={question.end} />
   return (
     <>
       <p className="line-clamp-2 min-w-0 grow basis-28 text-pretty text-small leading-tight md:grow-0 md:basis-auto md:text-end">
