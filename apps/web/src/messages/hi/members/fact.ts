@@ -1,5 +1,5 @@
-import type { fact as english } from '../en/fact.ts'
-import type { Translated } from '../keys.ts'
+import type { fact as english } from '../../en/members/fact.ts'
+import type { Translated } from '../../keys.ts'
 
 export const fact = {
   'name.label': 'पूरा नाम',
