@@ -1,4 +1,5 @@
 import { type DecideProfileResult, decideProfile, type Part, parts, Refusal, type Verdict } from '@satrangi/api/ops'
+import { reviews } from '@satrangi/contract'
 import { type MemberRef, parseMemberRef, requireText } from './arguments.ts'
 import {
   type Command,
@@ -12,26 +13,25 @@ import {
 
 const flags = {
   photo: { type: 'string', multiple: true },
-  nickname: { type: 'boolean' },
-  city: { type: 'boolean' },
-  occupation: { type: 'boolean' },
-  bio: { type: 'boolean' },
-  expectations: { type: 'boolean' },
+  ...Object.fromEntries(reviews.map(({ part }) => [part, { type: 'boolean' as const }])),
   all: { type: 'boolean' },
   again: { type: 'boolean' },
 } as const
 
-const textFlags = ['nickname', 'city', 'occupation', 'bio', 'expectations'] as const
+const textFlags = reviews.map(({ part }) => part)
 /** What was decided before is another's decision, or was read by the member: it takes two. */
 const decides: Command['decides'] = ({ values }) => (values.again === true ? 'reverse_part' : 'decide_part')
 
+const textOptions = reviews
+  .map(
+    ({ part, title = part }) =>
+      `  --${part.padEnd(13)} the ${title}${part === 'city' ? ', where it is in no list' : ''}`,
+  )
+  .join('\n')
+
 const options = `PART is one of these, or several:
   --photo 1|2     the first or the second photo
-  --nickname      the nickname
-  --city          the city, where it is in no list
-  --occupation    the occupation
-  --bio           the bio
-  --expectations  the partner expectations
+${textOptions}
   --all           everything of the member that waits
 
   --again         also what was decided before, which takes two: with --break-glass
@@ -85,7 +85,7 @@ function parsePartSelection({ values }: CommandArgs, { id, revision }: MemberRef
   if (selected.length > 0) return selected
   if (revision) return 'revised'
   throw new CommandExit(
-    `Please say what of ${id}: --photo 1, --nickname, --city, --occupation, --bio, --expectations, --all, or ${id}@REVISION as it is listed.`,
+    `Please say what of ${id}: --photo 1, ${textFlags.map((part) => `--${part}`).join(', ')}, --all, or ${id}@REVISION as it is listed.`,
   )
 }
 
@@ -123,14 +123,9 @@ function exitCodeOf(outcomes: readonly PartOutcome['outcome'][]): ExitCode {
   return outcomes.includes('unknown') ? exitCodes.notFound : exitCodes.nothingDone
 }
 
-const partNames: Record<Part, string> = {
-  photo1: 'first photo',
-  photo2: 'second photo',
-  nickname: 'nickname',
-  city: 'city',
-  occupation: 'occupation',
-  bio: 'bio',
-  expectations: 'partner expectations',
+export function nameOfPart(part: Part): string {
+  if (part === 'photo1' || part === 'photo2') return part === 'photo1' ? 'first photo' : 'second photo'
+  return reviews.find((review) => review.part === part)?.title ?? part
 }
 
 function outcomeSentence({ id, revision }: MemberRef, decided: PartOutcome, verdict: Verdict): string {
@@ -138,7 +133,7 @@ function outcomeSentence({ id, revision }: MemberRef, decided: PartOutcome, verd
     case 'refused':
       return `${id}: ${decided.sentence}`
     case 'done':
-      return `${id}: ${decided.parts.map((part) => partNames[part]).join(', ')} ${verdict}.`
+      return `${id}: ${decided.parts.map((part) => nameOfPart(part)).join(', ')} ${verdict}.`
     case 'unknown':
       return `There is no member ${id}.`
     case 'changed':
@@ -146,10 +141,10 @@ function outcomeSentence({ id, revision }: MemberRef, decided: PartOutcome, verd
     case 'nothing_waits':
       return `Nothing of ${id} waits.`
     case 'not_there':
-      return `${id}: there is nothing to decide about the ${partNames[decided.part]}.`
+      return `${id}: there is nothing to decide about the ${nameOfPart(decided.part)}.`
     case 'checked':
-      return `${id}: the ${partNames[decided.part]} is decided with its case: queue --kind pictures.`
+      return `${id}: the ${nameOfPart(decided.part)} is decided with its case: queue --kind pictures.`
     case 'decided':
-      return `${id}: ${partNames[decided.part]} ${decided.approval} already. To decide anew takes two.`
+      return `${id}: ${nameOfPart(decided.part)} ${decided.approval} already. To decide anew takes two.`
   }
 }

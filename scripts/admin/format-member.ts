@@ -1,4 +1,6 @@
 import type { MemberFile, Part } from '@satrangi/api/ops'
+import { factNames, factOf, isShared } from '@satrangi/contract'
+import { nameOfPart } from './approval.command.ts'
 import { formatAge, formatMinute, printable, shortId, truncate, wrapText } from './format.ts'
 
 interface OutputOptions {
@@ -22,9 +24,11 @@ export function formatMember(file: MemberFile, photoPaths: ReadonlyMap<Part, str
   return blocks.filter(Boolean).join('\n\n')
 }
 
+/** What is chosen; the texts stand below, and gender, age and place above. */
+const background = factNames.filter((name) => name !== 'gender' && isShared(name) && 'options' in factOf(name))
+
 function facts({ member }: MemberFile, { now, name }: OutputOptions): string {
   const { id, age, gender, place, facts: said } = member
-  const background = ['education', 'language', 'maritalStatus', 'height', 'diet', 'smoke', 'drink']
   const until = member.exclusive_until ?? member.paid_until
   const rows: [string, string][] = [
     ['member', [printable(said.nickname ?? 'no nickname'), age, gender].join(', ')],
@@ -48,14 +52,10 @@ function facts({ member }: MemberFile, { now, name }: OutputOptions): string {
   return [id, ...rows.map(([title, value]) => `  ${title.padEnd(10)} ${value}`)].join('\n')
 }
 
-const titles: Record<Part, string> = {
-  photo1: 'First photo',
-  photo2: 'Second photo',
-  nickname: 'Nickname',
-  city: 'City that is in no list',
-  occupation: 'Occupation',
-  bio: 'Bio',
-  expectations: 'Partner expectations',
+function titleOf(part: Part): string {
+  if (part === 'city') return 'City that is in no list'
+  const name = nameOfPart(part)
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }
 
 function partText(
@@ -64,7 +64,7 @@ function partText(
   path: string | undefined,
   width: number,
 ): string {
-  const heading = `${titles[part]}: ${approval}${reason ? ` (${printable(reason)})` : ''}, ${id}@${revision}`
+  const heading = `${titleOf(part)}: ${approval}${reason ? ` (${printable(reason)})` : ''}, ${id}@${revision}`
   if (!part.startsWith('photo')) return `${heading}\n${wrapText(content, width)}`
   return `${heading}\n    ${path ?? 'the file is lost'}`
 }

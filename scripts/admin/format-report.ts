@@ -1,5 +1,5 @@
 import type { Evidence, OpenedEvidence, ReportRow } from '@satrangi/api/ops'
-import { type ShownFact, shownFacts } from '@satrangi/contract'
+import { factOf, reviews, type ShownFact, shownFacts } from '@satrangi/contract'
 import { formatMinute, printable, wrapText } from './format.ts'
 
 const gone = 'a member who left'
@@ -29,15 +29,15 @@ const states = { taken_back: 'taken back', account_deleted: 'account deleted' } 
 const isLongText = (fact: ShownFact) => ['nickname', 'bio', 'partnerExpectations'].includes(fact)
 
 function formatRecord(evidence: Evidence, width: number) {
-  const { at, nickname, city, occupation, bio, expectations, messages, profile, photos = [] } = evidence
+  const { at, messages, profile, photos = [] } = evidence
   const showed = shownFacts.flatMap((fact) => (isLongText(fact) ? [] : (profile?.[fact] ?? []))).filter(Boolean)
   const said = [
     ...(profile ? [wrapText(`showed: ${printable(showed.join(', '))}`, width, '  ')] : []),
-    ...(nickname ? [`  nickname: ${printable(nickname)}`] : []),
-    ...(city ? [`  city: ${printable(city)}`] : []),
-    ...(occupation ? [`  occupation: ${printable(occupation)}`] : []),
-    ...(bio ? ['  bio:', wrapText(bio, width)] : []),
-    ...(expectations ? ['  partner expectations:', wrapText(expectations, width)] : []),
+    ...reviews.flatMap(({ fact, part, title = part }) => {
+      const text = evidence[part]
+      if (!text) return []
+      return factOf(fact).kind === 'text' ? [`  ${title}:`, wrapText(text, width)] : [`  ${title}: ${printable(text)}`]
+    }),
     ...photos.map(
       ({ part, sha256, isKept }) => `  ${part}: SHA-256 ${sha256}${isKept ? '' : ', too large to be kept'}`,
     ),

@@ -1,8 +1,9 @@
-import { policyVersion } from '@satrangi/contract'
+import { columnOf, storedName } from '@satrangi/api/ops'
+import { factOf, policyVersion } from '@satrangi/contract'
 import { demoLogins } from '@satrangi/test-kit/demo-logins'
 import type pg from 'pg'
 import { randomFor } from './derived-values.ts'
-import type { DemoMember } from './make-member.ts'
+import { type DemoMember, otherFacts } from './make-member.ts'
 import { type DemoPreferences, preferencesOf } from './make-preferences.ts'
 import { between, pick } from './random.ts'
 import { type Columns, column, insertRows, textArray } from './rows.ts'
@@ -22,6 +23,14 @@ interface SharedValues {
 const text = (value: (row: NewMember) => unknown) => column('text', value)
 const flag = (value: (row: NewMember) => boolean) => column('boolean', value)
 const time = (value: (row: NewMember) => Date | null) => column('timestamptz', value)
+
+/** A column of each fact that is not made by hand. */
+const otherColumns = Object.fromEntries(
+  otherFacts.map((name) => {
+    const valueOfFact = ({ others }: NewMember) => others[name] as never
+    return [columnOf(storedName(name)), factOf(name).kind === 'choices' ? textArray(valueOfFact) : text(valueOfFact)]
+  }),
+)
 
 const membersTable = (
   { seed, passwordHash }: SharedValues,
@@ -59,6 +68,7 @@ const membersTable = (
   bio_approval: text(({ bioApproval }) => bioApproval),
   partner_expectations: text(({ expectations }) => expectations),
   partner_expectations_approval: text(({ expectationsApproval }) => expectationsApproval),
+  ...otherColumns,
   verified: flag(({ verified }) => verified),
   email_confirmed_at: time(({ emailConfirmed, joined }) => (emailConfirmed ? joined : null)),
   show_email: flag(({ showEmail }) => showEmail),

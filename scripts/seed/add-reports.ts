@@ -1,4 +1,5 @@
-import { defaultCaseRules, reportRules } from '@satrangi/contract'
+import { columnOf, storedName } from '@satrangi/api/ops'
+import { defaultCaseRules, reportRules, reviews } from '@satrangi/contract'
 import type pg from 'pg'
 import type { SeededMember } from './connections.ts'
 import { demoContactMessages, demoReports } from './data/reports.ts'
@@ -76,10 +77,12 @@ function reportsAmong(seededMembers: readonly SeededMember[], seed: number, now:
   return reports
 }
 
+const texts = reviews.map(({ fact, part }) => `'${part}', m.${columnOf(storedName(fact))}`).join(', ')
+
 /** As the product keeps it: what the reported member says, and what they wrote to the reporter. */
 const evidence = `update reports r set evidence = jsonb_build_array(jsonb_build_object(
     'at', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'nickname', m.nickname, 'city', m.city_name, 'occupation', m.occupation, 'bio', m.bio, 'expectations', m.partner_expectations,
+    ${texts},
     'messages', coalesce((
       select jsonb_agg(jsonb_build_object('id', s.id, 'text', s.body,
         'at', to_char(s.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.id)

@@ -3,6 +3,9 @@ import {
   diets,
   drinks,
   type educations,
+  type FactName,
+  factNames,
+  factOf,
   type Gender,
   heights,
   type Language,
@@ -55,6 +58,39 @@ export interface DemoMember extends Phone {
   hidePhotos: boolean
   paused: boolean
   requestsFrom: RequestAudience
+  /** Whatever else the table of facts has. */
+  others: Readonly<Record<string, string | readonly string[] | null>>
+}
+
+/** Those that are made by hand; a later fact is made of its options. */
+const madeByHand: readonly FactName[] = [
+  ...([
+    'name',
+    'nickname',
+    'gender',
+    'dob',
+    'city_name',
+    'state',
+    'country',
+    'postal',
+    'occupation',
+    'education',
+  ] as const),
+  ...(['language', 'maritalStatus', 'height', 'diet', 'smoke', 'drink', 'bio', 'partnerExpectations'] as const),
+]
+export const otherFacts = factNames.filter((name) => !madeByHand.includes(name))
+
+/** Half of the members say something, each fact from a source of its own: a new one changes nobody else's. */
+function makeOthers(seed: number, index: number): DemoMember['others'] {
+  const valueOfFact = (name: FactName, random: Random) => {
+    const fact = factOf(name)
+    if (!('options' in fact)) return ''
+    if (fact.kind === 'choices') return chance(random, 0.5) ? [pick(random, fact.options)] : []
+    return fact.initial ?? (chance(random, 0.5) ? pick(random, fact.options) : null)
+  }
+  return Object.fromEntries(
+    otherFacts.map((name, place) => [name, valueOfFact(name, randomFor(seed, index, 100 + place))]),
+  )
 }
 
 /** Ages are those of its last day, so that a seed makes the same people in every year. */
@@ -126,6 +162,7 @@ export function makeMember(seed: number, index: number, homes: Homes): DemoMembe
     expectationsApproval: demo ? 'approved' : pickApproval(random),
     status: statusOf(random, index),
     ...(demo ? demoSettings : settingsOf(random)),
+    others: makeOthers(seed, index),
     requestsFrom: demo ? 'everyone' : pickWeighted(randomFor(seed, index, 17), requestAudienceWeights),
   }
 }

@@ -13,7 +13,14 @@ export { listOf, settingNames } from './environment.ts'
 export { deleteOverdueCopies } from './features/chat/index.ts'
 export { listSuspectedSpam, type SuspectedSpamRow } from './features/connections/index.ts'
 export { listSuspectedHarvests, type SuspectedHarvestRow } from './features/discovery/index.ts'
-export { type MoveResult, movePhotos, photoFileNames, readPhoto } from './features/members/index.ts'
+export {
+  columnOf,
+  type MoveResult,
+  movePhotos,
+  photoFileNames,
+  readPhoto,
+  storedName,
+} from './features/members/index.ts'
 export { maskNumber, statusAt } from './features/members/profiles/members.rules.ts'
 export {
   listOrders,

@@ -1,13 +1,17 @@
 import {
   checkedTexts,
   factGates,
+  factNames,
+  factOf,
   fieldProblem,
   type Profile,
   problemSentence,
   type Route,
+  reviews,
   routes,
 } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
+import { columnOf, storedName } from '../src/features/members/index.ts'
 import { decideProfile } from '../src/features/moderation/index.ts'
 import { addMember } from './add-member.ts'
 import { memberColumns } from './member-columns.ts'
@@ -175,9 +179,7 @@ describe('what was stored before there was a gate', () => {
     // A column that takes no words takes no number: its type or its check refuses it.
     const wrote = await test.ctx.db
       .$executeRawUnsafe(
-        `update members set ${column} = $1, city_key = null, nickname_approval = default, city_approval = default,
-           occupation_approval = default, bio_approval = default, partner_expectations_approval = default
-         where id = $2`,
+        `update members set ${[`${column} = $1`, 'city_key = null', ...undecided].join(', ')} where id = $2`,
         number,
         asha.id,
       )
@@ -190,7 +192,8 @@ describe('what was stored before there was a gate', () => {
   })
 })
 
+const undecided = reviews.map(({ approval }) => `${columnOf(approval)} = default`)
 /** Those that hold whatever was typed. */
-const typedColumns = [
-  ...['name', 'nickname', 'occupation', 'city_name', 'state', 'country', 'postal', 'bio', 'partner_expectations'],
-]
+const typedColumns = factNames
+  .filter((name) => !('options' in factOf(name)) && factOf(name).kind !== 'date')
+  .map((name) => columnOf(storedName(name)))

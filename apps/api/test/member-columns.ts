@@ -1,11 +1,25 @@
-import type { Profile } from '@satrangi/contract'
+import { factNames, type Profile, reviewOf } from '@satrangi/contract'
+import { columnOf, storedName } from '../src/features/members/index.ts'
 
 type Field = keyof Profile
 const never = 'never leaves'
 const photos: Field[] = ['photo1', 'photo1Approve', 'photo2', 'photo2Approve', 'photoProtect']
 
+/** A fact feeds the field of its name, and with the decision about it that one's. */
+const factColumnFields = Object.fromEntries(
+  factNames.flatMap((name) => {
+    const review = reviewOf(name)
+    const fields = (review ? [name, `${name}_approval`] : [name]) as Field[]
+    return [
+      [columnOf(storedName(name)), fields] as const,
+      ...(review ? [[columnOf(review.approval), fields] as const] : []),
+    ]
+  }),
+)
+
 /** For every column of the table of members: the fields of a reply that it has a part in, or that it never leaves. */
 export const memberColumns: Readonly<Record<string, readonly Field[] | typeof never>> = {
+  ...factColumnFields,
   key: never,
   id: ['id'],
   email: ['email'],
@@ -13,32 +27,10 @@ export const memberColumns: Readonly<Record<string, readonly Field[] | typeof ne
   mobilecode: ['mobilecode'],
   mobile: ['mobile', 'phone'],
   password_hash: never,
-  name: ['name'],
-  nickname: ['nickname', 'nickname_approval'],
-  nickname_approval: ['nickname', 'nickname_approval'],
-  gender: ['gender'],
   dob: ['age', 'dob'],
   birth_year: never,
-  marital_status: ['maritalStatus'],
-  education: ['education'],
-  occupation: ['occupation', 'occupation_approval'],
-  occupation_approval: ['occupation', 'occupation_approval'],
-  languages: ['language'],
-  height: ['height'],
-  diet: ['diet'],
-  smoke: ['smoke'],
-  drink: ['drink'],
   // Without a place that is known, state and country are shown to nobody else.
   city_key: ['state', 'country'],
-  city_name: ['city_name', 'city_name_approval'],
-  city_approval: ['city_name', 'city_name_approval'],
-  state: ['state'],
-  country: ['country'],
-  postal: ['postal'],
-  bio: ['bio', 'bio_approval'],
-  bio_approval: ['bio', 'bio_approval'],
-  partner_expectations: ['partnerExpectations', 'partnerExpectations_approval'],
-  partner_expectations_approval: ['partnerExpectations', 'partnerExpectations_approval'],
   verified: ['verify_status'],
   email_confirmed_at: ['email', 'emailhide', 'verify_email'],
   show_email: ['email', 'emailhide', 'verify_email'],

@@ -1,4 +1,5 @@
-import type { MatchStatus } from '@satrangi/contract'
+import { type FactName, factNames, factOf, type MatchStatus, reviews } from '@satrangi/contract'
+import { storedName } from '../src/features/members/index.ts'
 import { type MemberKey, pairOf } from '../src/keys.ts'
 import type { TestApp } from './test-app.ts'
 import { type columns, type Settings, stored } from './who-sees-what.ts'
@@ -74,6 +75,13 @@ export const relationships = {
 } as const satisfies Record<string, Relationship>
 export type RelationshipName = keyof typeof relationships
 
+/** The facts in which a member chooses who sees another one. */
+const choosers = factNames.filter((name) => factNames.some((other) => isChosenIn(other, name)))
+function isChosenIn(fact: FactName, chooser: FactName): boolean {
+  const { audience } = factOf(fact)
+  return typeof audience === 'object' && audience.chosenIn === chooser
+}
+
 /** Brings the two into a standing, and the member into what they have set. */
 export async function arrangeRelationship(
   { ctx: { db }, clock }: TestApp,
@@ -85,18 +93,15 @@ export async function arrangeRelationship(
   await db.$executeRaw`
     with a as (delete from connections), b as (delete from blocks), c as (delete from saves), d as (delete from passes)
     delete from recommendations`
-  const { approval, emailConfirmed, ...rest } = about
+  const { approval, audience, emailConfirmed, ...rest } = about
   const { note, ...profile } = stored
   await db.member.update({
     where: { key: keys.member },
     data: {
       ...rest,
       ...profile,
-      nicknameApproval: approval,
-      cityApproval: approval,
-      occupationApproval: approval,
-      bioApproval: approval,
-      partnerExpectationsApproval: approval,
+      ...Object.fromEntries(reviews.map((review) => [review.approval, approval])),
+      ...Object.fromEntries(choosers.map((name) => [storedName(name), audience])),
       emailConfirmedAt: emailConfirmed ? at : null,
       suspendedAt: hidden === 'suspended' ? at : null,
       pausedAt: hidden === 'paused' ? at : null,

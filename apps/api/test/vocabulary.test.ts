@@ -5,12 +5,10 @@ import {
   caseMarks,
   code,
   deskRoles,
-  diets,
-  drinks,
-  educations,
+  factNames,
+  factOf,
   filterAges,
   genders,
-  heights,
   hintCodes,
   languages,
   maritalStatuses,
@@ -26,16 +24,29 @@ import {
   reportReasons,
   requestAudiences,
   reviewedParts,
+  reviews,
   screenshotFields,
-  smokes,
   suspensionCauses,
   textLengths,
 } from '@satrangi/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { columnOf, storedName } from '../src/features/members/index.ts'
 import { freshDatabase } from './database.ts'
 
 const sold = plans.map(({ id }) => id).filter((id) => id !== 'free')
+
+/** The columns of the facts about a member: those of a list, those of a decision, and what somebody wrote. */
+const factOptions = Object.fromEntries([
+  ...factNames.flatMap((name) => {
+    const fact = factOf(name)
+    return 'options' in fact ? [[`members.${columnOf(storedName(name))}`, fact.options] as const] : []
+  }),
+  ...reviews.map(({ approval }) => [`members.${columnOf(approval)}`, approvals] as const),
+])
+const factTexts = factNames
+  .filter((name) => !('options' in factOf(name)) && factOf(name).kind !== 'date')
+  .map((name) => columnOf(storedName(name)))
 
 /** Columns that hold one of a list, or several where the column is a list itself. */
 const vocabulary: Record<string, readonly string[]> = {
@@ -53,21 +64,9 @@ const vocabulary: Record<string, readonly string[]> = {
   'hint_days.rule': hintCodes,
   'hint_rules.rule': hintCodes,
   'identity_digests.kind': ['phone', 'email'],
-  'members.bio_approval': approvals,
-  'members.diet': diets,
-  'members.drink': drinks,
-  'members.education': educations,
-  'members.gender': genders,
-  'members.height': heights,
+  ...factOptions,
   'members.held_reason': ['suspended', 'reported', 'hidden'],
-  'members.languages': languages,
-  'members.marital_status': maritalStatuses,
-  'members.nickname_approval': approvals,
-  'members.city_approval': approvals,
-  'members.occupation_approval': approvals,
-  'members.partner_expectations_approval': approvals,
   'members.requests_from': requestAudiences,
-  'members.smoke': smokes,
   'members.status': memberStatuses,
   'notification_reads.type': notificationTypes,
   'case_figures.class': caseClasses,
@@ -139,22 +138,14 @@ const free: Record<string, readonly string[]> = {
   identity_digests: ['digest'],
   installation: ['oldest_migration'],
   members: [
-    'bio',
-    'city_name',
-    'country',
+    ...factTexts,
     'email',
     'id',
     'mobile',
     'mobilecode',
-    'name',
-    'nickname',
-    'occupation',
-    'partner_expectations',
     'password_hash',
     'phone',
     'policy_version',
-    'postal',
-    'state',
     'time_zone',
   ],
   messages: ['body', 'client_id'],

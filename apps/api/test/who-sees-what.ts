@@ -1,5 +1,14 @@
-import type { Profile, RequestAudience } from '@satrangi/contract'
+import {
+  type FactName,
+  factNames,
+  factOf,
+  isReviewed,
+  type Profile,
+  type RequestAudience,
+  type ReviewedFact,
+} from '@satrangi/contract'
 import { expect } from 'vitest'
+import { storedName } from '../src/features/members/index.ts'
 
 // The ruling 'who sees what of a profile', a row a field: what its owner, another member and an
 // accepted connection see. It says nothing of how that is decided.
@@ -15,6 +24,8 @@ export interface Settings {
   showEmail: boolean
   showOnline: boolean
   requestsFrom: RequestAudience
+  /** For what the member decides themself. */
+  audience: 'everyone' | 'connections'
 }
 
 const usual: Settings = {
@@ -27,6 +38,7 @@ const usual: Settings = {
   showEmail: false,
   showOnline: true,
   requestsFrom: 'everyone',
+  audience: 'everyone',
 }
 
 /** Every way in which a setting changes what is seen. */
@@ -43,11 +55,23 @@ export const settings: [string, Settings][] = [
   ['with a confirmed address that is not shown', { ...usual, emailConfirmed: true }],
   ['with an address that is shown', { ...usual, emailConfirmed: true, showEmail: true }],
   ['not to be seen online', { ...usual, showOnline: false }],
+  ['showing connections alone what may be shown to everyone', { ...usual, audience: 'connections' }],
   ['taking requests of verified members', { ...usual, requestsFrom: 'verified' }],
 ]
 
+/** What the member of this table has stored of facts that nothing is said of below, by their properties. */
+const said = Object.fromEntries(
+  factNames.flatMap((name): [string, unknown][] => {
+    const fact = factOf(name)
+    if (fact.required || fact.kind === 'nickname' || 'initial' in fact) return []
+    if (fact.kind === 'choices') return [[storedName(name), fact.options.slice(0, 2)]]
+    return isReviewed(name) && fact.kind === 'line' ? [[storedName(name), 'Words of their own']] : []
+  }),
+)
+
 /** What the member of this table has stored. */
 export const stored = {
+  ...said,
   name: 'Quilliam Zed',
   nickname: 'Monsoon Reader',
   postal: '411001',
@@ -69,10 +93,6 @@ const approved =
   (value: unknown): Seen =>
   ({ approval }) =>
     approval === 'approved' ? value : null
-const approvedOrEmpty = (value: string): [Seen, Seen] => {
-  const seen: Seen = ({ approval }) => (approval === 'approved' ? value : '')
-  return [seen, seen]
-}
 const flag: Seen = ({ approval }) => approval
 const address = expect.stringMatching(/^[0-9a-z]{26}\.webp\?c=[0-9a-f]{6}&e=\d+&s=[\w-]{56}$/)
 const strangersPhoto =
@@ -114,21 +134,51 @@ const numberOf = (phone: string): [Seen, Seen, Seen] => [
   seenMobile(`77xxxx${phone.slice(-2)}`, 'Hidden by user'),
 ]
 
+type Row = [owner: Seen, other: Seen, connection: Seen]
+
+/** What is seen of a fact, as its row in the table of facts has it: nothing, where the member said nothing. */
+function rowOf(name: FactName): Row {
+  const fact = factOf(name)
+  const value = (stored as Record<string, unknown>)[storedName(name)]
+  const text = Array.isArray(value) ? value.join(', ') : value
+  if (fact.audience === 'owner') return [is(text ?? ('initial' in fact ? 'everyone' : '')), absent, absent]
+  const nothing = 'empty' in fact ? fact.empty : ''
+  const own = text ?? nothing
+  const passed: Seen = (about) => (!isReviewed(name) || about.approval === 'approved' ? own : nothing)
+  const isChosen = typeof fact.audience === 'object'
+  return [is(own), (about) => (isChosen && about.audience === 'connections' ? nothing : passed(about)), passed]
+}
+
+/** What is seen of the decision about one: as of the fact, where there is something to decide about. */
+function approvalRowOf(name: FactName): Row {
+  const [, other, connection] = rowOf(name)
+  const onlyWhere =
+    (seen: Seen): Seen =>
+    (about) =>
+      seen(about) ? 'approved' : null
+  return [flag, onlyWhere(other), onlyWhere(connection)]
+}
+
+type FactField = Exclude<FactName, 'name' | 'gender' | 'dob' | 'state' | 'country' | 'education' | 'language'>
+const factRows = Object.fromEntries(
+  factNames.flatMap((name) => [
+    [name, rowOf(name)] as const,
+    ...(isReviewed(name) ? [[`${name}_approval`, approvalRowOf(name)] as const] : []),
+  ]),
+) as Record<FactField | `${ReviewedFact}_approval`, Row>
+
 export const table = (member: { id: string; email: string; phone: string }) =>
   ({
+    ...factRows,
     id: anybody(member.id),
     name: [is(stored.name), is(null), ({ showFullName }) => (showFullName ? stored.name : 'Quilliam')],
-    nickname: [is(stored.nickname), approved(stored.nickname), approved(stored.nickname)],
     status: anybody('active'),
     verify_status: anybody(false),
     onlineUsers: [is(true), online, online],
     age: anybody(30),
-    city_name: [is(stored.cityName), ...approvedOrEmpty(stored.cityName)],
     state: anybody('Maharashtra'),
     country: anybody('India'),
     gender: anybody('Queer'),
-    occupation: [is(stored.occupation), ...approvedOrEmpty(stored.occupation)],
-    bio: [is(stored.bio), approved(stored.bio), approved(stored.bio)],
     photo1: photo,
     photo1Approve: photoFlag,
     photo2: anybody(null),
@@ -145,21 +195,6 @@ export const table = (member: { id: string; email: string; phone: string }) =>
     memtype: anybody('active'),
     education: anybody('Masters'),
     language: anybody('Marathi, English'),
-    maritalStatus: anybody(null),
-    height: anybody(null),
-    diet: anybody(null),
-    smoke: anybody(null),
-    drink: anybody(null),
-    nickname_approval: [flag, approved('approved'), approved('approved')],
-    city_name_approval: [flag, approved('approved'), approved('approved')],
-    occupation_approval: [flag, approved('approved'), approved('approved')],
-    bio_approval: [flag, approved('approved'), approved('approved')],
-    partnerExpectations: [
-      is(stored.partnerExpectations),
-      approved(stored.partnerExpectations),
-      approved(stored.partnerExpectations),
-    ],
-    partnerExpectations_approval: [flag, approved('approved'), approved('approved')],
     email: [is(member.email), seenEmail(member.email), seenEmail(member.email)],
     emailhide: [is(false), ({ showEmail }) => !showEmail, ({ showEmail }) => !showEmail],
     verify_email: [({ emailConfirmed }) => emailConfirmed, emailShown, emailShown],
@@ -170,7 +205,6 @@ export const table = (member: { id: string; email: string; phone: string }) =>
     photohide: [({ hidePhotos }) => hidePhotos, ({ hidePhotos }) => hidePhotos, ({ hidePhotos }) => hidePhotos],
     mobilecode: [is('+44'), absent, absent],
     dob: [is('1995-06-15'), absent, absent],
-    postal: [is(stored.postal), absent, absent],
   }) satisfies Record<
     Exclude<keyof Profile, 'match_status' | 'fits' | 'note' | 'note_hint'>,
     [owner: Seen, other: Seen, connection: Seen]

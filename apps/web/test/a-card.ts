@@ -1,5 +1,17 @@
-import type { Operator, Profile, SignedIn, VisibleMember } from '@satrangi/contract'
-import { type CountName, countNames } from '@satrangi/contract'
+import {
+  type CountName,
+  countNames,
+  factNames,
+  factOf,
+  isShared,
+  type Operator,
+  type Profile,
+  type ReviewedFact,
+  reviews,
+  type SharedFact,
+  type SignedIn,
+  type VisibleMember,
+} from '@satrangi/contract'
 
 /** A member summary, as in a list. */
 export const aMemberSummary = (overrides: Partial<VisibleMember> = {}): VisibleMember => ({
@@ -29,8 +41,18 @@ export const aMemberSummary = (overrides: Partial<VisibleMember> = {}): VisibleM
   ...overrides,
 })
 
+/** What a member chose of each fact that has options, and nothing of the others. */
+const sampleFacts = Object.fromEntries([
+  ...factNames.filter(isShared).map((name) => {
+    const fact = factOf(name)
+    return [name, 'options' in fact ? fact.options[0] : fact.audience !== 'owner' && fact.empty]
+  }),
+  ...reviews.map(({ fact }) => [`${fact}_approval`, null]),
+]) as Pick<Profile, SharedFact | `${ReviewedFact}_approval`>
+
 /** A profile as another member sees it. */
 export const aProfile = (overrides: Partial<Profile> = {}): Profile => ({
+  ...sampleFacts,
   ...aMemberSummary(),
   memtype: overrides.status ?? 'active',
   education: 'Masters',

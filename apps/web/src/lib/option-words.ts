@@ -13,15 +13,15 @@ export function optionLabel(value: string): string {
       ? translate('options.heightInches', { feet, inches, cm })
       : translate('options.heightFeet', { feet, cm })
   }
-  return labelIn('options', value)
+  return labelIn('options', value) ?? labelIn('fact.option', value) ?? value
 }
 
 /** A place's name as the reader's language has it; the stored name where it has no other. */
-export const placeLabel = (name: string): string => labelIn('placeNames', name)
+export const placeLabel = (name: string): string => labelIn('placeNames', name) ?? name
 
-function labelIn(subject: 'options' | 'placeNames', value: string): string {
+function labelIn(subject: 'options' | 'fact.option' | 'placeNames', value: string): string | undefined {
   const key = `${subject}.${value}`
-  return key in i18n.messages ? translate(key as MessageKey & `options.Hindi`) : value
+  return key in i18n.messages ? translate(key as MessageKey & `options.Hindi`) : undefined
 }
 
 /** Values with their labels, for a select. */

@@ -1,5 +1,6 @@
 import { type CheckedText, checkedTexts, findTextProblem, type MemberStatus } from '@satrangi/contract'
 import { badInput } from '../../../refusal.ts'
+import { type StoredFacts, storedName } from './fact-columns.rules.ts'
 
 /** What runs at this moment: an exclusive pack, another pack, or none. */
 export function statusAt(packs: { paidUntil: Date | null; exclusiveUntil: Date | null }, now: Date): MemberStatus {
@@ -23,16 +24,18 @@ export function firstNameOf(name: string): string {
 export const maskNumber = (mobile: string): string => `${mobile.slice(0, 2)}xxxx${mobile.slice(-2)}`
 
 type Texts = { readonly [Field in CheckedText]?: string | undefined }
+type StoredTexts = Partial<StoredFacts<CheckedText>>
 
 /**
  * A city is judged where it is looked up: one of the gazetteer is a fact, whatever its name.
  * @param present what is stored, which may be sent again
  * @throws Refusal `bad_input` for texts that others may not be shown
  */
-export function requireTexts(texts: Texts, present: Texts = {}): void {
+export function requireTexts(texts: Texts, present: StoredTexts = {}): void {
   const problems = checkedTexts.flatMap((field) => {
     const text = texts[field]
-    if (text === undefined || text === present[field] || field === 'city_name') return []
+    if (text === undefined || text === present[storedName(field) as keyof StoredTexts] || field === 'city_name')
+      return []
     const problem = findTextProblem(field, text)
     return problem ? [[field, problem] as const] : []
   })

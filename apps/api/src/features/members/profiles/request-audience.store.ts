@@ -1,18 +1,24 @@
+import { reviews } from '@satrangi/contract'
 import { Prisma } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 import { homeSql, matchPreferencesSql } from '../preferences/index.ts'
+import { columnOf, storedName } from './fact-columns.rules.ts'
+
+const reviewedTexts = reviews.filter(({ fact }) => fact !== 'city_name')
 
 /**
- * Whether a person has looked at the member of a row of members: at this moment a photo, the nickname, the bio, the
- * occupation or the expectations of theirs is approved, which only a moderator's decision does.
+ * Whether a person has looked at the member of a row of members: at this moment a photo or a text of theirs is approved,
+ * which only a moderator's decision does; a city of the gazetteer is approved without one.
  * @param row its alias
  */
-export const isReviewedSql = (row: Prisma.Sql): Prisma.Sql => Prisma.sql`(
-  (${row}.nickname <> '' and ${row}.nickname_approval = 'approved')
-  or (${row}.bio <> '' and ${row}.bio_approval = 'approved')
-  or (${row}.occupation <> '' and ${row}.occupation_approval = 'approved')
-  or (${row}.partner_expectations <> '' and ${row}.partner_expectations_approval = 'approved')
-  or exists (select 1 from photos a where a.member_key = ${row}.key and a.approval = 'approved'))`
+export const isReviewedSql = (row: Prisma.Sql): Prisma.Sql => {
+  const approved = reviewedTexts.map(({ fact, approval }) => {
+    const [text, decision] = [Prisma.raw(columnOf(storedName(fact))), Prisma.raw(columnOf(approval))]
+    return Prisma.sql`(${row}.${text} <> '' and ${row}.${decision} = 'approved')`
+  })
+  return Prisma.sql`(${Prisma.join(approved, ' or ')}
+    or exists (select 1 from photos a where a.member_key = ${row}.key and a.approval = 'approved'))`
+}
 
 /**
  * `RequestAudienceFacts` of a row `m` of members with the row `c` of their connection. What is asked of the viewer is

@@ -19,7 +19,7 @@ const draftOf = (textOf: (name: FormFact) => string) =>
   ) as FactDraft
 
 export const emptyFactDraft = (): FactDraft => draftOf((name) => initialOf(name) ?? '')
-export const factDraftOf = (profile: Profile): FactDraft => draftOf((name) => profile[name] ?? '')
+export const factDraftOf = (profile: Profile): FactDraft => draftOf((name) => profile[name] ?? initialOf(name) ?? '')
 
 function initialOf(name: FormFact): string | undefined {
   const fact = factOf(name)
