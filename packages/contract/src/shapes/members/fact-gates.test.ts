@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import * as routes from '../../routes/by-feature.ts'
-import { shownFacts } from '../../vocabulary/facts.ts'
+import { type Fact, factNames, factOf, shownFacts } from '../../vocabulary/facts.ts'
 import { factGates } from './fact-gates.ts'
 import { profile } from './member.ts'
 
@@ -24,12 +24,8 @@ describe('the gates of what others see of a member', () => {
 
   it('are no closed list and no work of the product where any text can be written', () => {
     const written = gates.filter(([field]) => isWritten(field))
-    expect(written.map(([field]) => field).sort()).toEqual(
-      [
-        ...['bio', 'city_name', 'country', 'email', 'name', 'nickname', 'occupation'],
-        ...['partnerExpectations', 'phone', 'postal', 'state'],
-      ].sort(),
-    )
+    const typed = factNames.filter((name) => !('options' in factOf(name)) && factOf(name).kind !== 'date')
+    expect(written.map(([field]) => field).sort()).toEqual(['email', 'phone', ...typed].sort())
     for (const [field, gate] of written)
       expect([field, gate]).not.toEqual([field, expect.stringMatching(/product|choice/)])
   })
@@ -37,6 +33,35 @@ describe('the gates of what others see of a member', () => {
   it('name the field of the decision where a person decides', () => {
     for (const [field, gate] of gates)
       if (typeof gate === 'object') expect([field, gate.approval in profile.shape]).toEqual([field, true])
+  })
+})
+
+describe('a row of the table', () => {
+  type Line = { kind: 'line'; max: 40; empty: '' }
+  type Review = { gate: { part: 'poem'; kind: 'poems'; approval: 'poemApproval' } }
+
+  it('is no row where others would read free text that nobody has looked at', () => {
+    expectTypeOf<Line & { audience: 'owner' }>().toExtend<Fact>()
+    expectTypeOf<Line & { audience: 'everyone' }>().not.toExtend<Fact>()
+    expectTypeOf<Line & { audience: 'everyone'; gate: 'contact_data' }>().not.toExtend<Fact>()
+    expectTypeOf<Line & { audience: { chosenIn: 'poem_audience' } }>().not.toExtend<Fact>()
+    expectTypeOf<Line & { audience: 'everyone' } & Review>().toExtend<Fact>()
+  })
+
+  it('is no row where connections would read free text that is not checked', () => {
+    expectTypeOf<Line & { audience: 'connections' }>().not.toExtend<Fact>()
+    expectTypeOf<Line & { audience: 'connections'; gate: 'contact_data' }>().toExtend<Fact>()
+  })
+
+  it('names for what the member decides a fact that says everyone unless they say connections', () => {
+    for (const name of factNames) {
+      const { audience } = factOf(name)
+      if (typeof audience === 'string') continue
+      const chooser = factNames.find((one) => one === audience.chosenIn)
+      expect(chooser && factOf(chooser)).toMatchObject({
+        ...{ kind: 'choice', audience: 'owner', initial: 'everyone', options: ['everyone', 'connections'] },
+      })
+    }
   })
 })
 
