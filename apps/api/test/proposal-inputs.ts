@@ -22,6 +22,7 @@ const fieldsOf: Record<ProposalAction, (test: TestApp, subjects: ProposalSubject
     const revision = found?.parts.find(({ part }) => part === 'bio')?.revision
     return { subject, part: 'bio', revision, verdict: 'rejected' }
   },
+  reverse_case: async (_, { caseNumber: subject = '0000-0000' }) => ({ subject, outcome: 'dismissed' }),
   open_held_copies: async (_, { memberId: subject }) => ({ subject, sender_id: 'SG00000000' }),
   give_to_authorities: async (_, { caseNumber: subject = '0000-0000' }) => ({ subject }),
   invite_moderator: async () => ({ subject: 'newcomer', role: 'lead' }),

@@ -6,7 +6,7 @@ import { type Decision, decisionRules, proposalActions, rolesThatConfirm, rolesT
 it('what takes two is what is final, reaches into messages, undoes another’s decision, or is about moderators', () => {
   expect(proposalActions.toSorted()).toEqual([
     ...['change_role', 'give_to_authorities', 'invite_anew', 'invite_moderator', 'open_held_copies'],
-    ...['remove_member', 'remove_moderator', 'restore_member', 'reverse_part', 'suspend_member'],
+    ...['remove_member', 'remove_moderator', 'restore_member', 'reverse_case', 'reverse_part', 'suspend_member'],
   ])
 })
 

@@ -34,6 +34,8 @@ export const decisionRules = {
   remove_member: twoModerators,
   restore_member: twoModerators,
   reverse_part: twoModerators,
+  // A closed case gets the other outcome.
+  reverse_case: twoModerators,
   open_held_copies: twoModerators,
   give_to_authorities: twoModerators,
   invite_moderator: twoLeads,
@@ -58,6 +60,10 @@ export const proposalActions = decisions.filter(takesTwo) as [ProposalAction, ..
 /** What makes, changes or ends a moderator: the subject of its proposal is a handle. */
 export const isAboutModerators = (decision: Decision): boolean =>
   decision === 'name_own_member' || decisionRules[decision] === twoLeads
+
+/** The subject of its proposal is the number of a case. */
+export const isAboutCase = (decision: Decision): boolean =>
+  decision === 'reverse_case' || decision === 'give_to_authorities'
 
 /** The roles of those who decide it alone or propose it; for `operator` none. */
 export const rolesThatDecide = (decision: Decision): readonly DeskRole[] => rolesWith(decisionRules[decision].by)

@@ -149,6 +149,25 @@ test('another’s decision about a photo leads to the proposal to reverse it, an
   expect((await screen.findByRole('list', { name: 'Waiting' })).textContent).toContain('Reverse a decision')
 })
 
+test('a closed case leads to the proposal to decide it otherwise', async () => {
+  api.answer(routes.deskCases.get, {
+    case: aDeskCase({ closed_at: '2026-02-01T09:00:00.000Z', outcome: 'upheld' }),
+  })
+  const proposal = aProposal({ action: 'reverse_case', subject: '2H4T-6VWX', details: { outcome: 'dismissed' } })
+  const proposed = api.answer(routes.deskProposals.propose, { ...outcome('proposal_stored'), proposal })
+  const user = await openCase()
+  await user.click(screen.getByRole('button', { name: 'Propose to decide it otherwise' }))
+  const sheet = within(screen.getByRole('dialog', { name: 'Decide this case otherwise?' }))
+  await user.type(sheet.getByLabelText(/^Reason/), 'It was somebody else.')
+  api.answer(routes.deskProposals.list, { proposals: [proposal], has_next: false })
+  await user.click(sheet.getByRole('button', { name: 'Propose' }))
+  await waitFor(() =>
+    expect(proposed[0]?.body).toEqual({
+      ...{ action: 'reverse_case', subject: '2H4T-6VWX', outcome: 'dismissed', reason: 'It was somebody else.' },
+    }),
+  )
+})
+
 test('an upheld complaint removes every picture unless one is kept, and never none', async () => {
   const pictures = ['2H4T-6VWX.1-photo1', '2H4T-6VWX.2-photo2']
   api.answer(routes.deskCases.get, { case: aDeskCase({ kind: 'picture_complaint', reason: null, pictures }) })

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ClaimGate } from '../entry/claim-gate.tsx'
 import { SkipDialog } from '../entry/skip-dialog.tsx'
 import { MemberActions } from '../member/member-actions.tsx'
+import { ReverseCase } from '../proposals/reverse-case.tsx'
 import { ClassBadge } from '../queue/class-badge.tsx'
 import { ListSkeleton } from '../queue/list-skeleton.tsx'
 import { TimeLeft } from '../queue/time-left.tsx'
@@ -38,6 +39,9 @@ export function CaseScreen() {
   return <OpenedCase key={number} of={found.data} />
 }
 
+/** Pictures are deleted, and whoever appealed was answered in words. */
+const isReversible = ({ kind }: DeskCase) => !['picture_complaint', 'known_picture', 'appeal'].includes(kind)
+
 function OpenedCase({ of }: { of: DeskCase }) {
   const t = useTranslate()
   const [isSkipping, setSkipping] = useState(false)
@@ -68,6 +72,7 @@ function OpenedCase({ of }: { of: DeskCase }) {
       {of.outcome && (
         <Notice>{t(of.kind === 'appeal' ? `deskAppeal.closed_${of.outcome}` : `deskCase.closed_${of.outcome}`)}</Notice>
       )}
+      {of.outcome && isReversible(of) && <ReverseCase number={of.number} outcome={of.outcome} />}
       {of.closed_at === null ? (
         <ClaimGate reference={of.number} claimedBy={of.claimed_by}>
           {page}

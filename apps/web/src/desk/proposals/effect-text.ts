@@ -6,6 +6,8 @@ import type { Proposal } from './proposals.queries.ts'
 export function effectText({ action, subject, details, proposed_by: handle }: Proposal): string {
   const { days = 0, part = 'bio', verdict = 'rejected', sender_id: sender = '', role = 'reviewer' } = details
   if (action === 'reverse_part') return translate(`deskProposals.effect_${verdict}`, { subject, part: partLabel(part) })
+  if (action === 'reverse_case')
+    return translate(`deskProposals.effect_case_${details.outcome ?? 'dismissed'}`, { number: subject })
   const params = {
     subject,
     handle,

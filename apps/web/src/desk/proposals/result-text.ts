@@ -8,6 +8,7 @@ const messages: Readonly<Record<string, MessageKey & `deskProposals.result_${str
   changed: 'deskProposals.result_changed',
   not_there: 'deskProposals.result_changed',
   decided: 'deskProposals.result_already',
+  final: 'deskProposals.result_final',
   checked: 'deskProposals.result_checked',
 }
 

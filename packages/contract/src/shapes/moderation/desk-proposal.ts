@@ -4,6 +4,7 @@ import { deskRoles } from '../../vocabulary/desk.ts'
 import { maxSuspensionDays, proposalStates, suspensionCauses } from '../../vocabulary/desk-decisions.ts'
 import { reviewedParts } from '../accounts/account-event.ts'
 import { memberId } from '../members/member.ts'
+import { caseOutcomes } from './desk-case.ts'
 import { deskText } from './desk-text.ts'
 
 /** What an action needs beside its subject; other fields are refused. */
@@ -14,6 +15,8 @@ const details = {
   /** The content of the part as its proposer saw it. */
   revision: z.optional(z.string().check(z.regex(/^[0-9a-f]{6}$/))),
   verdict: z.optional(z.enum(['approved', 'rejected'])),
+  /** What a closed case is found to be instead. */
+  outcome: z.optional(z.enum(caseOutcomes)),
   /** Whose messages to the subject were held. */
   sender_id: z.optional(memberId),
   role: z.optional(z.enum(deskRoles)),
@@ -36,6 +39,7 @@ export const proposalDetails: Readonly<Record<ProposalAction, readonly ProposalD
   suspend_member: ['cause', 'days'],
   restore_member: [],
   reverse_part: ['part', 'revision', 'verdict'],
+  reverse_case: ['outcome'],
   open_held_copies: ['sender_id'],
   give_to_authorities: [],
   invite_moderator: ['role'],

@@ -52,6 +52,14 @@ export async function closeCase(
   return count === 1
 }
 
+/** Gives a closed case another outcome; false where it is open, or has that outcome. */
+export async function changeOutcome(tx: Tx, number: string, outcome: CaseOutcome): Promise<boolean> {
+  const count = await tx.$executeRaw`
+    update cases set outcome = ${outcome}
+    where number = ${number} and closed_at is not null and outcome is distinct from ${outcome}`
+  return count === 1
+}
+
 /** Ends one's own claim; false where there is none. */
 export async function releaseCase(tx: Tx, number: string, { by, at }: ClaimInput): Promise<boolean> {
   const count = await tx.$executeRaw`

@@ -18,6 +18,7 @@ export {
 } from './cases.store.ts'
 export {
   type ClaimInput,
+  changeOutcome,
   claimCase,
   claimEnd,
   closeCase,

@@ -7,18 +7,23 @@ interface Reversal {
   member: MemberKey
   /** The public id of the member. */
   id: string
-  /** The case that the suspension was decided in. */
+  /** The case that it was decided in. */
   caseNumber: string | null
   by: string
   reason: string
 }
 
-/** Lifts a suspension, and ends the strike that its case gave. */
-export async function reverseSuspension(
+/** Lifts a suspension, and ends the strike that its case gave: after an appeal, or where the case was decided otherwise. */
+export async function reverseSuspension(tx: Tx, reversal: Reversal, at: Date): Promise<void> {
+  const { id, by, reason } = reversal
+  await restoreInTransaction(tx, { id, by, reason }, at)
+  await endStrike(tx, reversal, at)
+}
+
+export async function endStrike(
   tx: Tx,
-  { member, caseNumber, ...restored }: Reversal,
+  { member, caseNumber }: Pick<Reversal, 'member' | 'caseNumber'>,
   at: Date,
 ): Promise<void> {
-  await restoreInTransaction(tx, restored, at)
   if (caseNumber !== null) await expireStrike(tx, { member, caseNumber, at })
 }

@@ -6,6 +6,8 @@ export interface RunningSuspension {
   key: bigint
   cause: SuspensionCause
   isRemoval: boolean
+  /** The case that it was decided in. */
+  caseNumber: string | null
   decidedAt: Date
   /** Null: until the member is restored. */
   endsAt: Date | null
@@ -21,7 +23,7 @@ export async function lockRunningSuspension(tx: Tx, member: MemberKey): Promise<
 
 async function lockRow(tx: Tx, member: MemberKey): Promise<RunningSuspension | undefined> {
   const rows = await tx.$queryRaw<RunningSuspension[]>`
-    select key, cause, is_removal as "isRemoval", decided_at as "decidedAt", ends_at as "endsAt"
+    select key, cause, is_removal as "isRemoval", case_number as "caseNumber", decided_at as "decidedAt", ends_at as "endsAt"
     from suspensions where member_key = ${member} and lifted_at is null for no key update`
   return rows[0]
 }

@@ -1,4 +1,11 @@
-import { isAboutModerators, outcome, type ProposalInput, type ReplyInputOf, routes } from '@satrangi/contract'
+import {
+  isAboutCase,
+  isAboutModerators,
+  outcome,
+  type ProposalInput,
+  type ReplyInputOf,
+  routes,
+} from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import type { Moderator } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -61,7 +68,7 @@ async function requireSubjectOfOthers(
   { action, subject, sender_id: sender }: Pick<ProposalInput, 'action' | 'subject' | 'sender_id'>,
 ): Promise<void> {
   if (isAboutModerators(action)) return
-  if (action === 'give_to_authorities') await requireCase(ctx, actorOf(moderator), readCaseNumber(subject) ?? '')
+  if (isAboutCase(action)) await requireCase(ctx, actorOf(moderator), readCaseNumber(subject) ?? '')
   else if ((await findOtherMember(ctx, moderator.handle, subject)) === undefined) throw new Refusal('not_found')
   if (sender !== undefined && (await isOwnMember(ctx, moderator.handle, sender))) throw new Refusal('not_found')
 }

@@ -3,7 +3,7 @@ import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../../ctx.ts'
 import type { PhotoFileChanges } from '../../members/index.ts'
 import { findCase } from '../cases/index.ts'
-import { decideInTransaction, restoreInTransaction, suspendInTransaction } from '../decisions/index.ts'
+import { decideInTransaction, restoreInTransaction, reverseCase, suspendInTransaction } from '../decisions/index.ts'
 import { changeRole, inviteByProposal, removeModerator } from '../desk-accounts/index.ts'
 import { isLastLead, type RolesByHandle } from './proposals.rules.ts'
 import { type ProposalRow, setResult } from './proposals.store.ts'
@@ -55,6 +55,10 @@ const executions: Readonly<Record<ProposalAction, Execute>> = {
     // The member does not read what moderators tell each other.
     const decision = { ...byBoth(one), reason: null, verdict, what, revision, again: true }
     return (await decideInTransaction(ctx, tx, files, decision, at)).outcome
+  },
+  reverse_case: ({ tx, one, at }) => {
+    const { outcome = 'dismissed' } = detailsOf(one)
+    return reverseCase(tx, { ...byBoth(one), number: one.subject, outcome }, at)
   },
   // What is held is opened when it is read: see `read-held-copies.ts`.
   open_held_copies: async () => 'done',

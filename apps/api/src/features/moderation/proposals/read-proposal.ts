@@ -1,6 +1,7 @@
 import {
   fieldProblem,
   handlePattern,
+  isAboutCase,
   isAboutModerators,
   memberId,
   type ProposalDetail,
@@ -34,7 +35,7 @@ export function readProposal(input: ProposalInput): {
 }
 
 function readSubject({ action, subject }: ProposalInput): string | undefined {
-  if (action === 'give_to_authorities') return readCaseNumber(subject)
+  if (isAboutCase(action)) return readCaseNumber(subject)
   const isRight = isAboutModerators(action) ? handlePattern.test(subject) : memberId.safeParse(subject).success
   return isRight ? subject : undefined
 }

@@ -13,6 +13,7 @@ export const appeal: CaseKindRules = {
   takes: ['words'],
   actions: { upheld: 'answer_appeal', dismissed: 'answer_appeal' },
   isRecordedByNumber: true,
+  isFinal: true,
   readEvidence: async () => noEvidence,
   // As whoever lifts it does first.
   lock: (tx, { sourceId }) => lockSuspensionOfAppeal(tx, sourceId),

@@ -56,6 +56,8 @@ export interface CaseKindRules {
   actions: Readonly<Record<CaseOutcome, AuditAction>>
   /** The record names the case by its number; otherwise by the id of what it is about. */
   isRecordedByNumber?: boolean
+  /** What was decided cannot be undone: it was deleted, or somebody was answered in words. */
+  isFinal?: boolean
   readEvidence: (ctx: Needs<'db' | 'evidenceSeal'>, one: FoundCase) => Promise<CaseEvidence>
   /** Locks what others change together with the case, before it, in their order. */
   lock?: (tx: Tx, one: FoundCase) => Promise<void>

@@ -20,6 +20,7 @@ import { type CaseExecution, type CaseKindRules, noEvidence } from './case-kind.
 export const picture: CaseKindRules = {
   decision: 'decide_case',
   takes: ['note', 'strike', 'photos'],
+  isFinal: true,
   actions: { upheld: 'uphold_pictures', dismissed: 'dismiss_pictures' },
   // Who complained decides nothing and is left out.
   readEvidence: async (ctx, { sourceId: id }) => {
