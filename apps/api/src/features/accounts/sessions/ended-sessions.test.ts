@@ -1,9 +1,11 @@
 import { routes } from '@satrangi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
+import { requestResetCode, resetPassword } from '../../../../test/codes.ts'
 import type { TestMember } from '../../../../test/personas.ts'
 import { refused } from '../../../../test/refused.ts'
 import { openChat, openSocket, openUnread, requestTicket } from '../../../../test/socket.ts'
+import { suspendBy } from '../../../../test/suspended.ts'
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
 import { startTwoApps } from '../../../../test/two-apps.ts'
 import { inProcessEventBus } from '../../../adapters/in-process-event-bus.ts'
@@ -135,14 +137,34 @@ describe('in two processes over one Redis', () => {
   })
   afterAll(() => apps.close())
 
-  it('a session that ends in one is refused by the other, which had cached it', async () => {
+  // Each ends the session of a phone; `asha` is in a session of her own.
+  const ways: Record<string, (phone: TestMember, asha: TestMember) => Promise<unknown>> = {
+    logout: (phone) => phone.call(routes.sessions.logout, { body: {} }),
+    'a logout everywhere': (_, { call }) => call(routes.sessions.logout, { body: { everywhere: true } }),
+    'another device': async (_, { call }) => {
+      const { sessions } = await call(routes.sessions.list)
+      await call(routes.sessions.end, { body: { id: sessions.find(({ current }) => !current)?.id ?? '' } })
+    },
+    'a new password': (_, { call }) => call(routes.sessions.changePassword, { body: { password: 'sweet lime soda' } }),
+    'a password that was reset': async (_, { phone }) =>
+      resetPassword(apps.one, phone, await requestResetCode(apps.one, phone), 'sweet lime soda'),
+    'being made safe': (_, { call }) => call(routes.safety.makeSafe, { body: {} }),
+    'a suspension': async (_, member) => {
+      await suspendBy(apps.one, member)
+      await apps.one.runDueJobs()
+    },
+    leaving: (_, { call }) => call(routes.myData.erase, { body: {} }),
+  }
+
+  it.each(Object.entries(ways))('%s in one ends a session at once in both, which had cached it', async (name, end) => {
     const { one, other } = apps
-    const { token } = await one.as()(routes.sessions.login, { body: { username: asha.id, password: asha.password } })
-    await callWith(other, token)
+    const member = await addMember(one, `asha ${name}`)
+    const { token } = await one.as()(routes.sessions.login, { body: { username: member.id, password: member.password } })
+    for (const app of [one, other]) await callWith(app, token)
     const sessionsEnded = await nextSessionsEnded(other)
-    await one.as(token)(routes.sessions.logout, { body: {} })
+    await end({ ...member, token, call: one.as(token) }, member)
     await sessionsEnded()
-    expect(await refused(callWith(other, token))).toMatchObject(expired)
+    for (const app of [one, other]) expect(await refused(callWith(app, token))).toMatchObject(expired)
     await callWith(other, asha.token)
   })
 
