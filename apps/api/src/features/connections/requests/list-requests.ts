@@ -1,7 +1,7 @@
 import type { PageQuery, Profile, RequestList } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import { type MemberKey, memberKey, type Viewer } from '../../../keys.ts'
-import { canView, loadMembers, presentMemberSummary, requireUnpaused } from '../../members/index.ts'
+import { canView, presentMemberSummary, requireUnpaused } from '../../members/index.ts'
 import { loadPage, mergedMaxOffset, type PagedList } from '../../shared/paging/index.ts'
 import {
   countRequests,
@@ -14,8 +14,8 @@ import {
 
 const listOf = (tab: RequestTab): PagedList<RequestRow, RequestPosition> => ({
   name: tab,
-  positionOf: ({ since, peer }) => [since.toISOString(), peer],
-  parsePosition: ([since = '', peer = '']) => ({ since: new Date(since), peer: memberKey(BigInt(peer)) }),
+  positionOf: ({ since, key }) => [since.toISOString(), key],
+  parsePosition: ([since = '', key = '']) => ({ since: new Date(since), key: memberKey(BigInt(key)) }),
   maxOffset: mergedMaxOffset,
 })
 
@@ -29,25 +29,17 @@ export async function listRequestPage(
   if (tab !== 'connected') await requireUnpaused(ctx.db, viewer)
   let total: number | undefined
   const { rows, pagination } = await loadPage(ctx, listOf(tab), query, async (range) => {
-    const [page, count] = await Promise.all([
-      listRequests(ctx.db, viewer.key, tab, range),
-      range.after === null ? countRequests(ctx.db, viewer.key, tab) : undefined,
-    ])
-    total = count
+    const page = await listRequests(ctx.db, viewer.key, tab, range)
+    // A page without rows has none to say how many come before it.
+    if (range.after === null) total = page[0]?.total ?? (await countRequests(ctx.db, viewer.key, tab))
     return page
   })
-  const members = await loadMembers(
-    ctx.db,
-    viewer.key,
-    rows.map(({ peer }) => peer),
-  )
   const isReceiver = tab !== 'sent'
-  const present = async ({ peer, since, note }: RequestRow) => {
-    const member = members.get(peer)
-    if (!member || !canView(viewer.key, member)) return []
-    const hint = isReceiver ? await noteHint(ctx, note) : {}
-    const summary = presentMemberSummary(ctx, viewer, member)
-    return [{ ...summary, created_at: since.toISOString(), note, ...hint }]
+  const present = async (row: RequestRow) => {
+    if (!canView(viewer.key, row)) return []
+    const hint = isReceiver ? await noteHint(ctx, row.note) : {}
+    const summary = presentMemberSummary(ctx, viewer, row)
+    return [{ ...summary, created_at: row.since.toISOString(), note: row.note, ...hint }]
   }
   const users = (await Promise.all(rows.map(present))).flat()
   return { users, ...(total === undefined ? {} : { total }), ...pagination }

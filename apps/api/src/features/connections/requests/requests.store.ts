@@ -1,7 +1,7 @@
 import { pages } from '@satrangi/contract'
 import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../../keys.ts'
-import { canViewSql, isReviewedSql } from '../../members/index.ts'
+import { canViewSql, isReviewedSql, loadMemberPage, type SummaryRow } from '../../members/index.ts'
 import type { PageRange } from '../../shared/paging/index.ts'
 
 /** What sending a request came to. */
@@ -128,17 +128,20 @@ export type RequestTab = 'received' | 'sent' | 'connected'
 
 /** A place in a list of requests. */
 export interface RequestPosition {
-  peer: MemberKey
+  /** Of the other side. */
+  key: MemberKey
   since: Date
 }
 
-export interface RequestRow extends RequestPosition {
+export interface RequestRow extends RequestPosition, SummaryRow {
   note: string | null
+  /** How many there are, as `countRequests` counts; null after a cursor. */
+  total: number | null
 }
 
 /**
- * The other members of a viewer's requests, the latest first, without those whom the viewer cannot view. Each side of
- * the pair is read from its own index in this order, and no further than the page needs.
+ * The other members of a viewer's requests with their summaries, the latest first, without those whom the viewer cannot
+ * view. Each side of the pair is read from its own index in this order, and no further than the page needs.
  * @param after the last row of the page before
  */
 export async function listRequests(
@@ -148,15 +151,16 @@ export async function listRequests(
   { after, offset, limit }: PageRange<RequestPosition>,
 ): Promise<RequestRow[]> {
   const page = (side: Side) => Prisma.sql`
-    select ${side.peer} as peer, ${since} as since, ${noteIn(tab, viewer)} as note ${requestsOf(viewer, tab, side)}
-      ${after ? Prisma.sql`and (${since}, ${side.peer}) < (${after.since}::timestamptz, ${after.peer}::bigint)` : Prisma.empty}
+    select ${side.peer} as key, ${since} as since, ${noteIn(tab, viewer)} as note ${requestsOf(viewer, tab, side)}
+      ${after ? Prisma.sql`and (${since}, ${side.peer}) < (${after.since}::timestamptz, ${after.key}::bigint)` : Prisma.empty}
     order by ${since} desc, ${side.peer} desc limit ${offset + limit}`
-  return queryRows<RequestRow>(
+  const total = after ? Prisma.sql`null::int` : countSql(viewer, tab)
+  return loadMemberPage<RequestPosition & Pick<RequestRow, 'note' | 'total'>>(
     db,
-    preparedStatement`
-    select r.peer, r.since, r.note from ((${page(low)}) union all (${page(high)})) r
-    order by r.since desc, r.peer desc
-    limit ${limit} offset ${offset}`,
+    viewer,
+    Prisma.sql`select r.*, ${total} as total from ((${page(low)}) union all (${page(high)})) r
+      order by r.since desc, r.key desc`,
+    { offset, limit },
   )
 }
 
@@ -174,13 +178,13 @@ export async function findReceivedNote(
 
 /** How many there are, of those that the list shows; counts up to `pages.maxTotal`. */
 export async function countRequests(db: Tx, viewer: MemberKey, tab: RequestTab): Promise<number> {
-  const counted = (side: Side) => Prisma.sql`select 1 ${requestsOf(viewer, tab, side)} limit ${pages.maxTotal}`
-  const rows = await queryRows<{ n: number }>(
-    db,
-    preparedStatement`
-    select count(*)::int as n from ((${counted(low)}) union all (${counted(high)}) limit ${pages.maxTotal}) r`,
-  )
+  const rows = await queryRows<{ n: number }>(db, preparedStatement`select ${countSql(viewer, tab)} as n`)
   return rows[0]?.n ?? 0
+}
+
+function countSql(viewer: MemberKey, tab: RequestTab): Prisma.Sql {
+  const counted = (side: Side) => Prisma.sql`select 1 ${requestsOf(viewer, tab, side)} limit ${pages.maxTotal}`
+  return Prisma.sql`(select count(*)::int from ((${counted(low)}) union all (${counted(high)}) limit ${pages.maxTotal}) t)`
 }
 
 /** The columns of a pair, seen from one of the two. */

@@ -73,10 +73,13 @@ export async function listWaitingMessages(
   return queryRows<WaitingMessage>(
     db,
     preparedStatement`
-    select mine.peer_key as "peerKey", (conversation).last_at as "lastAt", unread_messages(conversation, mine) = 0 as "isRead"
-    from (${latestConversationsSql(member, { upTo, where: isWaiting, limit })}) latest
+    select peer as "peerKey", (conversation).last_at as "lastAt", unread_messages(conversation, mine) = 0 as "isRead"
+    from (
+      select * from (${latestConversationsSql(member, { upTo, where: isWaiting, limit })}) waiting
+      where exists (select 1 from members m where m.key = ${member} and ${wantsKind('message')})
+      order by (conversation).last_at desc, peer desc limit ${limit}
+    ) latest
     join conversation_members mine on mine.member_key = ${member} and mine.conversation_key = (conversation).key
-    where exists (select 1 from members m where m.key = ${member} and ${wantsKind('message')})
-    order by (conversation).last_at desc, mine.peer_key desc limit ${limit}`,
+    order by (conversation).last_at desc, peer desc`,
   )
 }

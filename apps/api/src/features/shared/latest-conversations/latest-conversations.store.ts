@@ -16,13 +16,13 @@ const sides = [
 ] as const
 
 /**
- * Rows `conversation` of a member, among them the latest `limit` in which something was said. They are read by the hour of the
+ * Rows `conversation` of a member with the key `peer` of the other side, among them the latest `limit` in which something was said. They are read by the hour of the
  * last message, which has an index as its time has none (ADR 0069): as many as the page needs from each side, and the rest
  * of the hour in which that is reached. Those of before there was an hour are read apart, until they have one.
  */
 export function latestConversationsSql(member: MemberKey, { upTo, where, limit }: LatestConversations): Prisma.Sql {
   const found = sides.flatMap(([own, peer]) => {
-    const conversation = Prisma.sql`select c as conversation from conversations c
+    const conversation = Prisma.sql`select c as conversation, ${peer} as peer from conversations c
       where ${own} = ${member} and c.last_id > 0 and ${where(peer)}`
     return [
       Prisma.sql`(${conversation} and c.last_hour <= coalesce(${upTo}::timestamptz, 'infinity')
