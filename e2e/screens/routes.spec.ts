@@ -158,7 +158,8 @@ inEachLanguage((t) => {
 
   test('every address for a member', async ({ page, baseURL }) => {
     await storeSession(page, baseURL ?? '', member)
-    for (const { path, visitor, member: signedIn } of rows)
+    // By day not the pages that everybody sees alike: to them leads More, in another walk.
+    for (const { path, visitor, member: signedIn } of rows.filter((row) => isNight || row.visitor !== row.member))
       await test.step(path, () =>
         openAndLeave(page, path, signedIn, home, async () => {
           if (signedIn !== visitor) await inspectPage(page)

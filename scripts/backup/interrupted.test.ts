@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { coverPairs } from '@satrangi/test-kit/night'
 import { temporaryFolder } from '@satrangi/test-kit/paths'
 import { freePort } from '@satrangi/test-kit/ports'
 import { openSmallDisk, type SmallDisk } from '@satrangi/test-kit/small-disk'
@@ -67,44 +68,44 @@ const startRestore = (...args: string[]) => start('restore.ts', ...identity(), .
 
 const marker = () => join(dataDir, 'restore.incomplete')
 
-/** Of a restore of a copy, and of one to a moment. */
+/** Where a restore of a copy is cut off, and one to a moment. */
 const moments = [
-  ['Starting PostgreSQL ...', 'Starting PostgreSQL ...'],
-  ['Loading the rows ...', 'Writing the files of the database ...'],
-  ['Migrating the database ...', 'Migrating the database ...'],
-  ['Erasing again who has left since ...', 'Erasing again who has left since ...'],
-  ['Loading the photos ...', 'Loading the photos ...'],
+  { copy: 'Starting PostgreSQL ...', moment: 'Starting PostgreSQL ...' },
+  { copy: 'Loading the rows ...', moment: 'Writing the files of the database ...' },
+  { copy: 'Migrating the database ...', moment: 'Migrating the database ...' },
+  { copy: 'Erasing again who has left since ...', moment: 'Erasing again who has left since ...' },
+  { copy: 'Loading the photos ...', moment: 'Loading the photos ...' },
 ] as const
+const restored = { copy: [], moment: ['--at', 'latest'] } as const
 
-describe.each([
-  ['of a copy', [], moments.map(([moment]) => moment)],
-  ['to a moment', ['--at', 'latest'], moments.map(([, moment]) => moment)],
-] as const)('a restore %s', { timeout }, (_, args, momentsOfKind) => {
-  it.each(momentsOfKind)('that is killed at "%s" leaves its folder to the next one', async (moment) => {
-    const { child, printed, ended } = startRestore(...args)
-    await printed(moment)
-    child.kill('SIGKILL')
-    await ended
-    await expect.poll(() => processesIn(disk.folder), { timeout: 30_000 }).toEqual([])
-    expect(existsSync(marker())).toBe(true)
-    expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
-  })
+/** Each signal at each moment; by night of both kinds of restore. */
+const cuts = coverPairs({ at: moments, signal: ['SIGKILL', 'SIGINT'], of: ['copy', 'moment'] }).map((cut) => ({
+  ...cut,
+  printed: cut.at[cut.of],
+}))
 
-  it.each(momentsOfKind)('that Ctrl-C ends at "%s" leaves nothing but the note of it', async (moment) => {
-    const { child, printed, ended } = startRestore(...args)
-    await printed(moment)
-    child.kill('SIGINT')
-    const { code, lines } = await ended
-    expect({ code, last: lines.at(-1) }).toEqual({
-      code: 130,
-      last: 'Interrupted: nothing was restored and nothing replaced; run it again.',
-    })
-    expect(lines.join('\n')).not.toMatch(/\bat .*:\d+:\d+/)
-    expect(processesIn(disk.folder)).toEqual([])
-    expect(readdirSync(dataDir).filter((name) => name !== 'photos')).toEqual(['restore.incomplete'])
-    expect([...listPhotoFiles(dataDir)]).toEqual([])
-    expect(readdirSync(temporary)).toEqual([])
-  })
+describe('a restore that is cut off', { timeout }, () => {
+  it.each(cuts)(
+    'of a $of by $signal at "$printed" leaves its folder to the next one',
+    async ({ of, signal, printed }) => {
+      const run = startRestore(...restored[of])
+      await run.printed(printed)
+      run.child.kill(signal)
+      const { code, lines } = await run.ended
+      await expect.poll(() => processesIn(disk.folder), { timeout: 30_000 }).toEqual([])
+      expect(existsSync(marker())).toBe(true)
+      expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+      if (signal === 'SIGKILL') return
+      expect({ code, last: lines.at(-1) }).toEqual({
+        code: 130,
+        last: 'Interrupted: nothing was restored and nothing replaced; run it again.',
+      })
+      expect(lines.join('\n')).not.toMatch(/\bat .*:\d+:\d+/)
+      expect(readdirSync(dataDir).filter((name) => name !== 'photos')).toEqual(['restore.incomplete'])
+      expect([...listPhotoFiles(dataDir)]).toEqual([])
+      expect(readdirSync(temporary)).toEqual([])
+    },
+  )
 })
 
 describe('a restore', { timeout }, () => {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { runAdmin } from '../../support/admin.ts'
 import { collectFaults } from '../../support/collect-faults.ts'
+import { openFilters } from '../../support/open-filters.ts'
 import { takeScreenshot } from '../../support/screenshots.ts'
 import { createWidePhoto, signInAsGuest } from '../../support/sign-in.ts'
 
@@ -11,7 +12,7 @@ const occupation = 'Ferry captain'
 
 async function lookUp(page: Page, id: string, headline: string): Promise<void> {
   await page.goto('/search')
-  await page.getByRole('button', { name: 'Filters' }).first().click()
+  await openFilters(page)
   await page.getByLabel('User ID').fill(id)
   await page.getByRole('button', { name: 'Apply Filters' }).click()
   await page

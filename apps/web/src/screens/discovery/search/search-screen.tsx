@@ -1,6 +1,6 @@
 import type { SearchMust } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { SavedSearchesSheet, useSearch, withoutDemand } from '../../../features/discovery/index.ts'
 import { leaveSomebodyOut, preferencesQuery } from '../../../features/members/index.ts'
 import { useShell } from '../../../lib/navigation.ts'
@@ -21,6 +21,7 @@ import { SearchToolbar } from './search-toolbar.tsx'
 export function SearchScreen() {
   const shell = useShell()
   const hasColumn = useColumns()
+  const resultsId = useId()
   const { filters, dropped, openFilters, searchBy } = useSearch()
   const [isSavedOpen, setSavedOpen] = useState(false)
   const { data: preferences } = useQuery(preferencesQuery)
@@ -44,8 +45,10 @@ export function SearchScreen() {
       <SearchHeader filters={filters} onOpenFilters={hasColumn ? undefined : openFilters} />
       {hasColumn ? (
         <div className="grid grid-cols-[20rem_minmax(0,1fr)] gap-6">
-          <FilterColumn filters={filters} wishes={wishes} onApply={searchBy} />
-          <div>{found}</div>
+          <FilterColumn filters={filters} wishes={wishes} onApply={searchBy} resultsId={resultsId} />
+          <div id={resultsId} tabIndex={-1} className="scroll-mt-36 outline-none">
+            {found}
+          </div>
         </div>
       ) : (
         found
