@@ -1,2 +1,2 @@
+export { replayErasures } from './erase-member.ts'
 export { myDataRoutes } from './my-data.routes.ts'
-export { replayErasures } from './replay-erasures.ts'
