@@ -1,5 +1,6 @@
 export { consentsRoutes } from './consents/index.ts'
-export { contactChangeJobs, contactChangeRoutes } from './contact-change/index.ts'
+export { contactChangeRoutes } from './contact-change/contact-change.routes.ts'
+export { contactChangeJobs } from './contact-change/notify-old-address.ts'
 export { deleteOldDeviceKeys } from './device-keys/index.ts'
 export { limitCodeFailures } from './failed-attempts/index.ts'
 export {
@@ -28,8 +29,8 @@ export {
   verifyCode,
   wrongCode,
 } from './one-time-codes/index.ts'
-export { passwordResetRoutes } from './password-reset/index.ts'
-export { photoFinder } from './photo-access/index.ts'
+export { passwordResetRoutes } from './password-reset/password-reset.routes.ts'
+export { photoFinder } from './photo-access/find-photo.ts'
 export {
   type CredentialsInput,
   deleteOldSessions,
@@ -55,4 +56,4 @@ export {
 } from './sessions/index.ts'
 export * as signUp from './sign-up/index.ts'
 export { deleteOldSignUps, deleteOldUnderageBans, signUpRoutes } from './sign-up/index.ts'
-export { timeZoneRoutes } from './time-zone/index.ts'
+export { timeZoneRoutes } from './time-zone/time-zone.routes.ts'

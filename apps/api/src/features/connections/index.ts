@@ -1,4 +1,4 @@
-export { blocksRoutes, setBlock } from './blocks/index.ts'
+export { blocksRoutes, setBlock } from './blocks/blocks.routes.ts'
 export * as requests from './requests/index.ts'
 export { deleteOldRequestDays, deleteOldRequestNotes, moveWaitingNotes, requestsRoutes } from './requests/index.ts'
 export * as reveals from './reveals/index.ts'

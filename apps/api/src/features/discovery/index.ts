@@ -1,5 +1,6 @@
 export { discoveryRoutes, fitsOfRecommendedSql } from './lists/index.ts'
-export { deleteOldPasses, passesRoutes } from './passes/index.ts'
+export { passesRoutes } from './passes/passes.routes.ts'
+export { deleteOldPasses } from './passes/passes.store.ts'
 export {
   deleteOldQuotaDays,
   isNewAccount,
@@ -9,6 +10,6 @@ export {
   type SuspectedHarvestRow,
   secondsUntilMidnight,
 } from './quotas/index.ts'
-export { savedSearchesRoutes } from './saved-searches/index.ts'
-export { savesRoutes } from './saves/index.ts'
+export { savedSearchesRoutes } from './saved-searches/saved-searches.routes.ts'
+export { savesRoutes } from './saves/saves.routes.ts'
 export { countView, recordLookUp, type ViewContext } from './view-records/index.ts'

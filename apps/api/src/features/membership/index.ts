@@ -18,4 +18,4 @@ export {
   type PaymentState,
   paymentStates,
 } from './orders/index.ts'
-export { receiptsRoutes } from './receipts/index.ts'
+export { receiptsRoutes } from './receipts/receipts.routes.ts'

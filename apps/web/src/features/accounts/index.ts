@@ -9,8 +9,10 @@ export {
   type PinTask,
   setLockDelayMinutes,
 } from './app-lock/index.ts'
-export { PolicyNotice, policyNoticeQuery } from './consents/index.ts'
-export { ConfirmEmailDialog, ContactDialog, type NewContact } from './contact-change/index.ts'
+export { policyNoticeQuery } from './consents/consents.queries.ts'
+export { PolicyNotice } from './consents/policy-notice.tsx'
+export type { NewContact } from './contact-change/contact-change.queries.ts'
+export { ConfirmEmailDialog, ContactDialog } from './contact-change/contact-dialog.tsx'
 export {
   CodeEntry,
   defaultCountry,

@@ -1,4 +1,5 @@
-export { BlockDialog, useBlockWithToast, useToggleBlock } from './blocks/index.ts'
+export { BlockDialog, useBlockWithToast } from './blocks/block-dialog.tsx'
+export { useToggleBlock } from './blocks/blocks.queries.ts'
 export { DisconnectDialog, useDisconnectWithToast } from './disconnect.tsx'
 export {
   type Answer,

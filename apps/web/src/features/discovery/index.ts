@@ -32,5 +32,6 @@ export {
 } from './lists/index.ts'
 export { PassButton, usePassWithToast } from './passes.tsx'
 export { isPaused, isViewingRefused, LoadFailure } from './quotas/index.ts'
-export { SavedSearchesButton, SavedSearchesSheet } from './saved-searches/index.ts'
+export { SavedSearchesButton } from './saved-searches/saved-searches-button.tsx'
+export { SavedSearchesSheet } from './saved-searches/saved-searches-sheet.tsx'
 export { LikeButton } from './saves/index.ts'

@@ -1,2 +1,0 @@
-export { contactChangeRoutes } from './contact-change.routes.ts'
-export { contactChangeJobs } from './notify-old-address.ts'

@@ -1,1 +1,0 @@
-export { passwordResetRoutes } from './password-reset.routes.ts'

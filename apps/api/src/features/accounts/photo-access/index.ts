@@ -1,1 +1,0 @@
-export { photoFinder } from './find-photo.ts'

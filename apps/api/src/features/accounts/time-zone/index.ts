@@ -1,1 +1,0 @@
-export { timeZoneRoutes } from './time-zone.routes.ts'

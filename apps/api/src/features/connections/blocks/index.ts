@@ -1,1 +1,0 @@
-export { blocksRoutes, setBlock } from './blocks.routes.ts'

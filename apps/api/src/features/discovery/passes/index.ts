@@ -1,2 +1,0 @@
-export { passesRoutes } from './passes.routes.ts'
-export { deleteOldPasses } from './passes.store.ts'

@@ -1,1 +1,0 @@
-export { savedSearchesRoutes } from './saved-searches.routes.ts'

@@ -1,1 +1,0 @@
-export { savesRoutes } from './saves.routes.ts'

@@ -1,1 +1,0 @@
-export { receiptsRoutes } from './receipts.routes.ts'

@@ -1,2 +1,0 @@
-export { policyNoticeQuery } from './consents.queries.ts'
-export { PolicyNotice } from './policy-notice.tsx'

@@ -1,2 +1,0 @@
-export type { NewContact } from './contact-change.queries.ts'
-export { ConfirmEmailDialog, ContactDialog } from './contact-dialog.tsx'
