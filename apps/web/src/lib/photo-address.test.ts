@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cachePhotoAddress, forgetPhotoAddress, photoRefreshMs } from './photo-address.ts'
+import { cachePhotoAddress, forgetPhotoAddress, photoColour, photoRefreshMs, photoUrl } from './photo-address.ts'
 import { session } from './session.ts'
 
 const signIn = (access_token: string) => session.signIn({ access_token, user: { id: 'SGASHA0001', status: 'active' } })
@@ -46,4 +46,18 @@ test('keeps no address of another session', () => {
   session.signOut()
   signIn('second session')
   expect(cachePhotoAddress(second).address).toBe(second)
+})
+
+const name = '0a1b2c.webp?c=b5695c&e=1767225600&s=abc'
+
+test('builds the signed URL below /uploads/, small on request', () => {
+  expect(photoUrl(name)).toBe(`/uploads/${name}`)
+  expect(photoUrl(name, 'small')).toBe(`/uploads/${name}&w=320`)
+  expect(photoUrl('plain.webp', 'small')).toBe('/uploads/plain.webp?w=320')
+})
+
+test('reads the colour from the name, and ignores invalid ones', () => {
+  expect(photoColour(name)).toBe('#b5695c')
+  expect(photoColour('plain.webp')).toBeUndefined()
+  expect(photoColour('plain.webp?c=red;background:url(x)')).toBeUndefined()
 })

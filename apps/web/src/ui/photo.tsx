@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { PhotoPlaceholder } from '../drawings/photo-placeholder.tsx'
 import { PrivatePhoto } from '../drawings/private-photo.tsx'
 import { classNames } from '../lib/class-names.ts'
-import { forgetPhotoAddress, useIsAddressExpired } from '../lib/photo-address.ts'
-import { photoColour, photoUrl } from '../lib/photo-url.ts'
+import { forgetPhotoAddress, photoColour, photoUrl, useIsAddressExpired } from '../lib/photo-address.ts'
 
 export interface PhotoProps {
   /** The signed file name of the photo; null where there is no visible photo. */

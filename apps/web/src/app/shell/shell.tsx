@@ -1,19 +1,19 @@
-import { type ComponentType, memo, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, memo, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useBadges, useUnsentMessages } from '../../features/chat/index.ts'
 import { usePendingCount } from '../../features/connections/index.ts'
-import { useShell } from '../../lib/navigation.ts'
+import { tabPaths, useShell } from '../../lib/navigation.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useTranslate } from '../../messages/index.ts'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { AppNotice } from '../installed/app-notice.tsx'
 import { useAppShellCache } from '../installed/use-app-shell-cache.ts'
+import { QuickExit } from '../quick-exit-button.tsx'
 import { ScreenLoading, TabLoading } from '../screen-loading.tsx'
 import { screenViews, tabViews } from '../screens.tsx'
 import { StepUp } from '../step-up.tsx'
 import { ConnectionDialogs } from './connection-dialogs.tsx'
-import { HeaderFallback, TabBarFallback } from './frame-fallbacks.tsx'
 import { Header } from './header.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { headerTitle } from './tabs.ts'
@@ -93,4 +93,29 @@ function useHeadingFocus(title: string): RefObject<HTMLHeadingElement | null> {
     lastSeen.current = { key, title }
   }, [key, title])
   return heading
+}
+
+/** Replaces a failed header: home link and quick exit stay. */
+function HeaderFallback({ children }: { children: ReactNode }) {
+  const t = useTranslate()
+  return (
+    <header className="sticky top-0 z-40 border-line border-b bg-ground pt-safe">
+      <div className="pe-door mx-auto flex min-h-header max-w-page flex-wrap items-center gap-x-1 ps-2 md:ps-4">
+        <a href={tabPaths.home} className="touch flex items-center rounded-control px-2 text-primary underline">
+          {t('shell.tabHome')}
+        </a>
+        <div className="min-w-0 grow">{children}</div>
+        <QuickExit />
+      </div>
+    </header>
+  )
+}
+
+/** Replaces a failed tab bar. */
+function TabBarFallback({ children }: { children: ReactNode }) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-raised pb-safe md:hidden print:hidden">
+      {children}
+    </div>
+  )
 }

@@ -1,9 +1,8 @@
-import { type Notification, pages, type ReplyOf, routes } from '@satrangi/contract'
+import { type Notification, type NotificationType, pages, type ReplyOf, routes } from '@satrangi/contract'
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { pagedQuery } from '../../lib/paged-query.ts'
 import { type Badges, badgesKey } from './badges.queries.ts'
-import { type NotificationGroup, typeListOf } from './notification-tabs.ts'
 
 export type NotificationPages = InfiniteData<ReplyOf<typeof routes.notifications.list>>
 
@@ -63,3 +62,19 @@ function lowerBadge(client: QueryClient, by: number): void {
     (badges) => badges && { ...badges, notifications: Math.max(0, badges.notifications - by) },
   )
 }
+
+export const notificationTabs = ['views', 'requests', 'messages'] as const
+export type NotificationTab = (typeof notificationTabs)[number]
+
+/** What the moderators decided belongs to no tab. */
+export type NotificationGroup = NotificationTab | 'moderation'
+
+const types: Readonly<Record<NotificationGroup, readonly NotificationType[]>> = {
+  views: ['view', 'reveal'],
+  requests: ['pending', 'accepted', 'rejected'],
+  messages: ['message'],
+  moderation: ['moderation'],
+}
+
+/** As the calls take them. */
+const typeListOf = (group: NotificationGroup): string => types[group].join(',')

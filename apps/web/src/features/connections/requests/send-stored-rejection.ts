@@ -2,9 +2,8 @@ import { CallError, routes } from '@satrangi/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { now } from '../../../lib/clock.ts'
-import { rejectionHoldMs } from './held-rejection.ts'
+import { rejectionHoldMs, storedRejection } from './held-rejection.ts'
 import { requestsKey } from './requests.queries.ts'
-import { storedRejection } from './stored-rejection.ts'
 
 /** In this time the page that holds it sends it, if there still is one. */
 const marginMs = 5_000

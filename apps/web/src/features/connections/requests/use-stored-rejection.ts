@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { storedRejection } from './stored-rejection.ts'
+import { storedRejection } from './held-rejection.ts'
 
 /** Sends what a page that was killed could not; there is hardly ever anything, so its code is fetched when there is. */
 export function useStoredRejection(): void {
