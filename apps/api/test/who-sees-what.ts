@@ -141,7 +141,8 @@ function rowOf(name: FactName): Row {
   const fact = factOf(name)
   const value = (stored as Record<string, unknown>)[storedName(name)]
   const text = Array.isArray(value) ? value.join(', ') : value
-  if (fact.audience === 'owner') return [is(text ?? ('initial' in fact ? 'everyone' : '')), absent, absent]
+  if ('initial' in fact) return [({ audience }) => audience, absent, absent]
+  if (fact.audience === 'owner') return [is(text ?? ''), absent, absent]
   const nothing = 'empty' in fact ? fact.empty : ''
   const own = text ?? nothing
   const passed: Seen = (about) => (!isReviewed(name) || about.approval === 'approved' ? own : nothing)

@@ -9,7 +9,7 @@ import {
   type ProfileEdit,
 } from './edit-profile.rules.ts'
 
-const before: EditableProfile = {
+const before = {
   name: 'Asha Roy',
   occupation: 'Designer',
   email: 'asha@people.example',
@@ -25,7 +25,7 @@ const before: EditableProfile = {
   partnerExpectations: 'Somebody who reads.',
   protectPhotos: false,
   hidePhotos: true,
-}
+} as EditableProfile
 
 const number = 'number_change_needs_code'
 const address = 'email_change_needs_code'

@@ -1,15 +1,15 @@
+import { type ReviewKind, reviews } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
 import { maxQueueCount, type QueueKind, queueKinds } from './queue.rules.ts'
 import { waiting } from './queue.store.ts'
 
+const ofText = { since: Prisma.sql`updated_at`, order: Prisma.sql`updated_at` }
+const texts = Object.fromEntries(reviews.map(({ kind }) => [kind, ofText])) as Record<ReviewKind, typeof ofText>
+
 /** Since when an entry of each kind waits, and the order of its index in which the oldest come first. */
 const sinceColumns: Record<QueueKind, { since: Prisma.Sql; order: Prisma.Sql }> = {
   photos: { since: Prisma.sql`p.created_at`, order: Prisma.sql`p.created_at` },
-  nicknames: { since: Prisma.sql`updated_at`, order: Prisma.sql`updated_at` },
-  cities: { since: Prisma.sql`updated_at`, order: Prisma.sql`updated_at` },
-  occupations: { since: Prisma.sql`updated_at`, order: Prisma.sql`updated_at` },
-  bios: { since: Prisma.sql`updated_at`, order: Prisma.sql`updated_at` },
-  expectations: { since: Prisma.sql`updated_at`, order: Prisma.sql`updated_at` },
+  ...texts,
   reports: { since: Prisma.sql`created_at`, order: Prisma.sql`closed_at, created_at` },
   held: { since: Prisma.sql`held_at`, order: Prisma.sql`held_at` },
   contact: { since: Prisma.sql`created_at`, order: Prisma.sql`closed_at, created_at` },

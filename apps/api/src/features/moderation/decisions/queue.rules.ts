@@ -1,4 +1,4 @@
-import type { CaseClass, QueueKind } from '@satrangi/contract'
+import { type CaseClass, factOf, type QueueKind, type ReviewKind, reviews } from '@satrangi/contract'
 import type { Part } from './parts.rules.ts'
 
 export { type QueueKind, queueKinds } from '@satrangi/contract'
@@ -32,14 +32,14 @@ export interface QueueEntry {
   readonly claimedBy: string | null
 }
 
+const textMinutes = Object.fromEntries(
+  reviews.map(({ kind, fact }) => [kind, factOf(fact).kind === 'text' ? 1 : 0.5]),
+) as Record<ReviewKind, number>
+
 /** Roughly how many minutes of work an entry is. */
 export const workMinutes: Readonly<Record<QueueKind, number>> = {
   photos: 0.5,
-  nicknames: 0.5,
-  cities: 0.5,
-  occupations: 0.5,
-  bios: 1,
-  expectations: 1,
+  ...textMinutes,
   reports: 10,
   held: 5,
   contact: 5,

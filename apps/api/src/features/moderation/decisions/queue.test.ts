@@ -1,4 +1,4 @@
-import { routes } from '@satrangi/contract'
+import { queueKinds, routes } from '@satrangi/contract'
 import { expect, it } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
 import { closeSource } from '../../../../test/close-source.ts'
@@ -25,20 +25,8 @@ const lines = async (kind?: Parameters<typeof readQueue>[1]['kind'], limit = 50)
 it('lists everything that waits in the order of work, without suspended members', async () => {
   const { counts, items } = await readQueue(test.ctx, { limit: 50 })
   expect(counts).toEqual({
-    photos: 2,
-    nicknames: 0,
-    cities: 0,
-    occupations: 2,
-    bios: 2,
-    expectations: 0,
-    reports: 1,
-    harvest: 0,
-    spam: 0,
-    pictures: 0,
-    known: 0,
-    appeals: 0,
-    held: 0,
-    contact: 1,
+    ...Object.fromEntries(queueKinds.map((kind) => [kind, 0])),
+    ...{ photos: 2, occupations: 2, bios: 2, reports: 1, contact: 1 },
   })
   expect(items.map(({ class: grave, kind }) => [grave, kind])).toEqual([
     ['P0', 'reports'],

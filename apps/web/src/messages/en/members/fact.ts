@@ -48,4 +48,4 @@ export const fact = {
   'partnerExpectations.placeholder': 'Describe your ideal partner...',
   'partnerExpectations.part': 'partner expectations',
   notSaid: 'Prefer not to say',
-} as const satisfies Record<Needed, string> & Partial<Record<`${FactName}.${Possible}`, string>>
+} as const satisfies Record<Needed, string> & Partial<Record<`${FactName}.${Possible}` | `option.${string}`, string>>
