@@ -5,7 +5,6 @@ export {
   type FactForm,
   type FormFact,
   factDraftOf,
-  factMessage,
   factSchema,
   filledIn,
   formFacts,

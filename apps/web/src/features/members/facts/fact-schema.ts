@@ -1,4 +1,4 @@
-import { aboutMember, checkedTexts, contactFree, factOf, isBlank, knownCountry, nickname, z } from '@satrangi/contract'
+import { checkedTexts, contactFree, editableAbout, factOf, isBlank, knownCountry, nickname, z } from '@satrangi/contract'
 import { translate } from '../../../messages/index.ts'
 import type { FormFact } from './fact-draft.ts'
 
@@ -22,7 +22,7 @@ export function factSchema(name: FormFact, { fillIn, stored }: FactSchemaOptions
     const chosen = z.array(z.string())
     return required ? chosen.check(z.minLength(1, emptyMessage)) : chosen
   }
-  const contract = name === 'country' ? knownCountry() : aboutMember()[name]
+  const contract = name === 'country' ? knownCountry() : editableAbout()[name]
   // A text that is left empty has a problem of its own.
   const schema = required && kind !== 'text' ? filledIn(contract, emptyMessage) : contract
   return checkedTexts.some((one) => one === name) ? contactFree(schema, stored) : schema

@@ -1,4 +1,3 @@
 export { emptyFactDraft, type FactDraft, type FormFact, factDraftOf, formFacts } from './fact-draft.ts'
 export { FactField, type FactForm } from './fact-field.tsx'
-export { factMessage } from './fact-message.ts'
 export { factSchema, filledIn } from './fact-schema.ts'
