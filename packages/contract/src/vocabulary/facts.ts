@@ -86,6 +86,10 @@ const forConnections = { audience: 'connections', empty: null, gate: 'contact_da
 const forAll = <const Nothing extends Empty>(empty: Nothing) => ({ audience: 'everyone', empty }) as const
 const reviewed = <const Gate extends Review>(gate: Gate) => ({ gate }) as const
 
+const pronouns = ['she/her', 'he/him', 'they/them', 'ze/hir', 'xe/xem', 'any pronouns'] as const
+const audiences = ['everyone', 'connections'] as const
+const byChoice = { audience: { chosenIn: 'pronouns_audience' }, empty: '' } as const
+
 /** What is known about a member, in the order in which it is read and edited. */
 export const facts = {
   name: {
@@ -103,6 +107,24 @@ export const facts = {
     ...forAll(null),
     ...reviewed({ part: 'nickname', kind: 'nicknames', approval: 'nicknameApproval' }),
     card: true,
+    signUp: [4, 0],
+    section: 'names',
+  },
+  pronouns: { kind: 'choices', options: pronouns, ...byChoice, signUp: [4, 0], section: 'names' },
+  pronouns_own: {
+    kind: 'line',
+    max: 40,
+    stored: 'pronounsOwn',
+    ...byChoice,
+    ...reviewed({ part: 'pronouns', kind: 'pronouns', approval: 'pronounsOwnApproval', isMany: true }),
+    signUp: [4, 0],
+    section: 'names',
+  },
+  pronouns_audience: {
+    ...choiceOf(audiences),
+    initial: 'everyone',
+    stored: 'pronounsAudience',
+    ...forOwner,
     signUp: [4, 0],
     section: 'names',
   },

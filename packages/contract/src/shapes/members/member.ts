@@ -93,6 +93,11 @@ export const profile = z.object({
   diet: z.nullable(z.string()),
   smoke: z.nullable(z.string()),
   drink: z.nullable(z.string()),
+  /** As `language`; empty for those for whom the member does not mean them, as `pronouns_own` is. */
+  pronouns: z.string(),
+  /** In the member's own words; empty for others until they are approved. */
+  pronouns_own: z.string(),
+  pronouns_own_approval: approval,
   nickname_approval: approval,
   city_name_approval: approval,
   occupation_approval: approval,
@@ -113,6 +118,7 @@ export const profile = z.object({
   mobilecode: z.optional(z.string()),
   dob: z.optional(z.string()),
   postal: z.optional(z.string()),
+  pronouns_audience: z.optional(z.string()),
   /** As on the card: only there while the member is among the viewer's recommendations. */
   fits: z.optional(z.array(fit)),
   /** Only for the receiver of a request that waits: the words that came with it, and as `note_hint` of its list. */

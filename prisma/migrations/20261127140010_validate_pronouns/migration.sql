@@ -1,0 +1,6 @@
+alter table members validate constraint members_pronouns_known;
+alter table members validate constraint members_pronouns_own_length;
+alter table members validate constraint members_pronouns_own_approval_known;
+alter table members validate constraint members_pronouns_audience_known;
+alter table review_claims validate constraint review_claims_part_known;
+alter table queue_skips validate constraint queue_skips_part_known;
