@@ -35,7 +35,7 @@ export const privacyPolicy: PolicyDocument = {
             ['Your gender or orientation', 'What you choose when you sign up. This is sensitive, and we treat it so.'],
             [
               'Your profile',
-              'City, state and country, postal code, occupation, education, languages, marital status, height, diet, smoking and drinking, your nickname, your bio, and what you look for in a partner. Some of these may be left empty.',
+              'City, state and country, postal code, occupation, education, languages, marital status, height, diet, smoking and drinking, your nickname, your pronouns, your bio, and what you look for in a partner. Some of these may be left empty.',
             ],
             ['Your photos', 'One or two, made smaller, without the hidden data that a camera adds.'],
             ['Your wishes', 'Partner preferences, privacy switches, notification settings, language and time zone.'],
@@ -101,6 +101,10 @@ export const privacyPolicy: PolicyDocument = {
             [
               'Your occupation, bio and partner expectations, and a city that is not in our list',
               'Every member, once they were approved.',
+            ],
+            [
+              'Your pronouns',
+              'Every member or your connections alone, as you choose; in your own words once they were approved.',
             ],
             [
               'Your photos',
