@@ -1,11 +1,10 @@
-// What every list of members costs at several sizes, beside a bare limit on the same data; and what calls cost a very
-// popular member.
-import { join } from 'node:path'
+// What every list of members costs at several sizes, beside a bare limit on the same data; and the CPU of
+// each call.
 import { fromRoot } from '@satrangi/test-kit/paths'
 import { step } from '@satrangi/test-kit/progress'
 import { parseWholeNumber } from '../scripts/lib/settings.ts'
+import { measureCalls } from './discovery/calls/index.ts'
 import { separateCores } from './discovery/cores.ts'
-import { measureHeavyMember } from './discovery/calls/index.ts'
 import { type Installation, type Plan, startInstallation } from './discovery/installation.ts'
 import { measure } from './discovery/measure.ts'
 import { growthTable, sizeTable, targets } from './discovery/tables.ts'
@@ -19,14 +18,14 @@ const help = `npm run bench:discovery -- [options]
   --requests N     requests for the latency of each list, all rounds together (300)
   --seconds S      of full push for the throughput of each list, all rounds together; 0 for none (3)
   --only WORD      only the lists whose name has this word
-  --heavy          in place of all that: what each call costs a member with 50,000 requests, 120,000 notifications,
-                   4,000 blocks and 2,000 conversations, beside an ordinary one, at the first size
+  --calls          in place of all that: the CPU and the buffers of each call, beside its bare statement, for an ordinary
+                   member and for one with 50,000 requests, 120,000 notifications, 4,000 blocks and 2,000 conversations
 
 Ends by itself and stops what it started. It measures and never fails for a slow list.`
 
 const texts = ['members', 'data', 'rounds', 'requests', 'seconds', 'only'] as const
 
-await runBench({ help, texts, flags: ['heavy'] }, async (args, { running, signal }) => {
+await runBench({ help, texts, flags: ['calls'] }, async (args, { running, signal }) => {
   const sizes = parseNumbers(args.members ?? '10000,100000', 'A size', 1000, 10_000_000)
   const plan: Plan = {
     dataDir: fromRoot(args.data ?? '.data/bench'),
@@ -36,10 +35,8 @@ await runBench({ help, texts, flags: ['heavy'] }, async (args, { running, signal
     only: args.only ?? '',
     signal,
   }
-  if (args.heavy) {
-    const [members = 0] = sizes
-    const dataDir = join(plan.dataDir, String(members))
-    console.log(await measureHeavyMember({ ...plan, dataDir, members }, running))
+  if (args.calls) {
+    console.log(await measureCalls({ ...plan, sizes }, running))
     return 0
   }
   const installations: Installation[] = []

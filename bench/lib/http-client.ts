@@ -23,15 +23,17 @@ export class HttpClient {
     return this.#ask('GET', path, viewer)
   }
 
-  /** The body of the answer to a call without a body of its own. */
-  post(path: string, viewer: Viewer): Promise<string> {
-    return this.#ask('POST', path, viewer)
+  post(path: string, viewer: Viewer, body: object): Promise<string> {
+    return this.#ask('POST', path, viewer, JSON.stringify(body))
   }
 
-  async #ask(method: 'GET' | 'POST', path: string, { key, token }: Viewer): Promise<string> {
-    const headers = { authorization: `Bearer ${token}`, 'x-viewer': key }
+  async #ask(method: 'GET' | 'POST', path: string, { key, token }: Viewer, sent?: string): Promise<string> {
+    const typed = sent === undefined ? {} : { 'content-type': 'application/json' }
+    const headers = { authorization: `Bearer ${token}`, 'x-viewer': key, ...typed }
     const answer = await new Promise<IncomingMessage>((done, failed) => {
-      request(`${this.#url}/api/v1${path}`, { method, agent: this.#agent, headers }, done).once('error', failed).end()
+      request(`${this.#url}/api/v1${path}`, { method, agent: this.#agent, headers }, done)
+        .once('error', failed)
+        .end(sent)
     })
     let body = ''
     answer.setEncoding('utf8')

@@ -16,13 +16,13 @@ export const findServers = (dataDir: string): { database: number; redis: number 
 
 /** Microseconds of CPU that these have used so far; NaN where the system has no `/proc` that tells. */
 export const cpuTimeOf = (processes: readonly number[]): number =>
-  microseconds(processes.reduce((sum, pid) => sum + ticksOf(pid), 0))
+  processes.reduce((sum, pid) => sum + runTimeOf(pid), 0)
 
 /** The same of PostgreSQL, the processes of its connections that have ended included. */
-export function databaseCpuTime(database: number): number {
-  const ofConnections = childrenOf(database).reduce((sum, pid) => sum + ticksOf(pid), 0)
-  return microseconds(ofConnections + ticksOf(database, 'with ended children'))
-}
+export const databaseCpuTime = (database: number): number =>
+  runTimeOf(database) +
+  childrenOf(database).reduce((sum, pid) => sum + (runTimeOf(pid) || 0), 0) +
+  endedChildrenTimeOf(database)
 
 export const childrenOf = (parent: number): number[] => processIds().filter((pid) => Number(statOf(pid)[1]) === parent)
 
@@ -42,10 +42,20 @@ function processIds(): number[] {
   }
 }
 
-function ticksOf(pid: number, children?: 'with ended children'): number {
-  const [user, system, ofEnded, systemOfEnded] = statOf(pid).slice(11, 15).map(Number)
-  const own = (user ?? Number.NaN) + (system ?? Number.NaN)
-  return children ? own + (ofEnded ?? 0) + (systemOfEnded ?? 0) : own
+/** Of all threads, by the scheduler: the times in `stat` are whole hundredths of a second. */
+function runTimeOf(pid: number): number {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`)
+    const times = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'))
+    return times.reduce((sum, time) => sum + Number.parseInt(time, 10), 0) / 1000
+  } catch {
+    return Number.NaN
+  }
+}
+
+function endedChildrenTimeOf(pid: number): number {
+  const [user, system] = statOf(pid).slice(13, 15).map(Number)
+  return microseconds((user ?? Number.NaN) + (system ?? Number.NaN))
 }
 
 /** What comes after the name, which may hold anything; nothing of a process that has just ended. */

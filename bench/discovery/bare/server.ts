@@ -1,7 +1,10 @@
 // The bare limit: the same pages out of the same database with Fastify and pg and nothing else. Who
 // asks is believed, nothing is checked, and cursors are not sealed.
+
+import { pages } from '@satrangi/contract'
 import Fastify, { type FastifyRequest } from 'fastify'
 import pg from 'pg'
+import { serveCalls } from './calls.ts'
 import {
   blocked,
   blockedCount,
@@ -150,6 +153,8 @@ app.get('/api/v1/users/view_profile/:id', async (request) => {
     },
   }
 })
+
+serveCalls(app, pool, pages.maxTotal)
 
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
 process.on('SIGTERM', () => void app.close().then(() => pool.end()))

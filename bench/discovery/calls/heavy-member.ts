@@ -31,8 +31,8 @@ const connected = `select case when low_key = $1 then high_key else low_key end 
 
 const connections = (sender: string, status: string) => `
   insert into connections (low_key, high_key, sender_key, status, created_at, answered_at)
-  select least($1, o.key), greatest($1, o.key), ${sender}, '${status}', now() - interval '1 second' * (o.key % 5000000),
-    case when '${status}' = 'accepted' then now() - interval '1 second' * (o.key % 4000000) end
+  select least($1, o.key), greatest($1, o.key), ${sender}, '${status}', now() - interval '1 second' * (o.key * 7919 % 5000000),
+    case when '${status}' = 'accepted' then now() - interval '1 second' * (o.key * 7919 % 4000000) end
   from (${others}) o on conflict do nothing`
 
 const conversations = `
@@ -40,7 +40,7 @@ const conversations = `
   made as (
     insert into conversations (low_key, high_key, can_message, created_at, last_sender_key, last_at, last_id, low_sent, high_sent, last_body)
     select least($1, key), greatest($1, key), can_message(least($1, key), greatest($1, key)), now(), key,
-      now() - interval '1 second' * (key % 3000000), 1, case when key < $1 then 1 else 0 end,
+      now() - interval '1 second' * (key * 7919 % 3000000), 1, case when key < $1 then 1 else 0 end,
       case when key < $1 then 0 else 1 end, 'How was your day?'
     from peers on conflict do nothing returning key, low_key, high_key, last_sender_key, last_at
   ), sides as (
@@ -67,7 +67,7 @@ const longConversation = `
 const notifications = `
   insert into notifications (member_key, actor_key, type, created_at)
   select $1, o.key, (array['view', 'pending', 'reveal'])[1 + o.n % 3], now() - interval '1 second' * ($2 - o.n)
-  from (select key, row_number() over () as n from members where key <> $1 limit $2) o`
+  from (select key, row_number() over (order by key) as n from members where key <> $1 limit $2) o order by o.n`
 
 const blocks = `insert into blocks (blocker_key, blocked_key, created_at)
   select $1, o.key, now() from (${others}) o on conflict do nothing`
@@ -83,10 +83,14 @@ const emptied = [
 export async function makeMember(client: pg.Client, key: string, counts: typeof heavy): Promise<void> {
   await client.query('begin')
   for (const sql of emptied) await client.query(sql, [key])
-  await client.query(connections('o.key', 'pending'), [key, counts.received])
-  await client.query(connections('$1', 'pending'), [key, counts.sent])
-  await client.query(connections('o.key', 'accepted'), [key, counts.connected])
-  await client.query(blocks, [key, counts.blocks])
+  // Where there are fewer members each list gets a part of them, and some are left over.
+  const { rows } = await client.query<{ members: number }>('select count(*)::int as members from members')
+  const upTo = (count: number, share: number) => [key, Math.min(count, Math.floor((rows[0]?.members ?? 0) * share))]
+  await client.query(connections('o.key', 'accepted'), upTo(counts.connected, 0.05))
+  await client.query(connections('$1', 'pending'), upTo(counts.sent, 0.05))
+  await client.query(connections('o.key', 'pending'), upTo(counts.received, 0.75))
+  // The last, so that nobody is blocked who is in a list.
+  await client.query(blocks, upTo(counts.blocks, 0.05))
   await client.query(conversations, [key, counts.conversations])
   await client.query(longConversation, [key, counts.longestConversation])
   await client.query(notifications, [key, counts.notifications])

@@ -1,23 +1,32 @@
+import { join } from 'node:path'
 import { step } from '@satrangi/test-kit/progress'
 import type { ServiceGroup } from '@satrangi/test-kit/service-group'
-import { describeCores } from '../../lib/cores.ts'
-import type { DataPlan } from '../../lib/services.ts'
+import { separateCores } from '../cores.ts'
 import { startInstallation } from './installation.ts'
-import { measure } from './measure.ts'
-import { heavyTable } from './table.ts'
+import { type Installation, measure } from './measure.ts'
+import { callsTable } from './table.ts'
 
-interface HeavyPlan extends DataPlan {
+interface CallsPlan {
+  sizes: readonly number[]
+  dataDir: string
   rounds: number
   /** Of each member for a call, all rounds together. */
   requests: number
+  only: string
+  signal: AbortSignal
 }
 
-/** What each call costs a very popular member, beside an ordinary one of the same installation. */
-export async function measureHeavyMember(plan: HeavyPlan, running: ServiceGroup): Promise<string> {
-  const { members, rounds, requests, signal } = plan
-  const { cores, ...installation } = await startInstallation(plan, running)
+/** What each call costs an ordinary member, beside its bare statement, and a very popular one. */
+export async function measureCalls(plan: CallsPlan, running: ServiceGroup): Promise<string> {
+  const { sizes, dataDir, rounds, requests, only, signal } = plan
+  const installations: Installation[] = []
+  for (const members of sizes) {
+    installations.push(await startInstallation({ members, dataDir: join(dataDir, String(members)), signal }, running))
+  }
+  const cores = separateCores(installations.map(({ processes }) => processes))
   const results = await step('Measuring', (report) =>
-    measure(installation, { rounds, requestsPerRound: Math.ceil(requests / rounds), report, signal }),
+    measure(installations, { rounds, requestsPerRound: Math.ceil(requests / rounds), only, report, signal }),
   )
-  return `${heavyTable(results, members)}\n${describeCores(cores)}`
+  const tables = results.map((rows, at) => callsTable(sizes[at] ?? 0, rows, at > 0 ? results[0] : undefined))
+  return [...tables, `${cores}.`].join('\n')
 }

@@ -159,7 +159,9 @@ describe('in two processes over one Redis', () => {
   it.each(Object.entries(ways))('%s in one ends a session at once in both, which had cached it', async (name, end) => {
     const { one, other } = apps
     const member = await addMember(one, `asha ${name}`)
-    const { token } = await one.as()(routes.sessions.login, { body: { username: member.id, password: member.password } })
+    const { token } = await one.as()(routes.sessions.login, {
+      body: { username: member.id, password: member.password },
+    })
     for (const app of [one, other]) await callWith(app, token)
     const sessionsEnded = await nextSessionsEnded(other)
     await end({ ...member, token, call: one.as(token) }, member)
