@@ -70,25 +70,25 @@ const marker = () => join(dataDir, 'restore.incomplete')
 
 /** Where a restore of a copy is cut off, and one to a moment. */
 const moments = [
-  { copy: 'Starting PostgreSQL ...', moment: 'Starting PostgreSQL ...' },
-  { copy: 'Loading the rows ...', moment: 'Writing the files of the database ...' },
-  { copy: 'Migrating the database ...', moment: 'Migrating the database ...' },
-  { copy: 'Erasing again who has left since ...', moment: 'Erasing again who has left since ...' },
-  { copy: 'Loading the photos ...', moment: 'Loading the photos ...' },
+  { 'of a copy': 'Starting PostgreSQL ...', 'to a moment': 'Starting PostgreSQL ...' },
+  { 'of a copy': 'Loading the rows ...', 'to a moment': 'Writing the files of the database ...' },
+  { 'of a copy': 'Migrating the database ...', 'to a moment': 'Migrating the database ...' },
+  { 'of a copy': 'Erasing again who has left since ...', 'to a moment': 'Erasing again who has left since ...' },
+  { 'of a copy': 'Loading the photos ...', 'to a moment': 'Loading the photos ...' },
 ] as const
-const restored = { copy: [], moment: ['--at', 'latest'] } as const
+const restored = { 'of a copy': [], 'to a moment': ['--at', 'latest'] } as const
 
 /** Each signal at each moment; by night of both kinds of restore. */
-const cuts = coverPairs({ at: moments, signal: ['SIGKILL', 'SIGINT'], of: ['copy', 'moment'] }).map((cut) => ({
+const cuts = coverPairs({ at: moments, signal: ['SIGKILL', 'SIGINT'], kind: ['of a copy', 'to a moment'] }).map((cut) => ({
   ...cut,
-  printed: cut.at[cut.of],
+  printed: cut.at[cut.kind],
 }))
 
 describe('a restore that is cut off', { timeout }, () => {
   it.each(cuts)(
-    'of a $of by $signal at "$printed" leaves its folder to the next one',
-    async ({ of, signal, printed }) => {
-      const run = startRestore(...restored[of])
+    '$kind by $signal at "$printed" leaves its folder to the next one',
+    async ({ kind, signal, printed }) => {
+      const run = startRestore(...restored[kind])
       await run.printed(printed)
       run.child.kill(signal)
       const { code, lines } = await run.ended

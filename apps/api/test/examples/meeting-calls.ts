@@ -11,7 +11,7 @@ export async function browse(call: Call): Promise<void> {
   await call(preferences.set, {
     body: { genders: ['Queer'], min_age: 25, max_age: 40, places: [], languages: ['Marathi'], maritalStatus: [] },
   })
-  await call(preferences.skip)
+  await call(preferences.skip, { body: {} })
   await call(preferences.get)
   const first = { page: 1, limit: 1 }
   await call(discovery.recommended, { query: first })

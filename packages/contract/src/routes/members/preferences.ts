@@ -38,6 +38,7 @@ export const preferences = defineRoutes({
       summary: 'Not be asked again whom one looks for; what was said already stays',
       access: 'member',
       limit: 'write',
+      body: z.strictObject({}),
       reply: z.object({ preferences: shape() }),
       refuses: [],
     }),

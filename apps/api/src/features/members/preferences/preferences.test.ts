@@ -16,14 +16,14 @@ describe('partner preferences', () => {
   it('are empty and unanswered before any are set or the question is skipped', async () => {
     const meera = await addMember(test, 'meera')
     expect(await meera.call(routes.preferences.get)).toEqual({ preferences: noPreferences, unanswered: true })
-    expect(await meera.call(routes.preferences.skip)).toEqual({ preferences: noPreferences })
+    expect(await meera.call(routes.preferences.skip, { body: {} })).toEqual({ preferences: noPreferences })
     expect(await meera.call(routes.preferences.get)).toEqual({ preferences: noPreferences })
   })
 
   it('stay what they are where the question is skipped on another device', async () => {
     const { preferences } = await set({ genders: ['Queer'] })
-    expect(await asha.call(routes.preferences.skip)).toEqual({ preferences })
-    await Promise.all(Array.from({ length: 9 }, () => asha.call(routes.preferences.skip)))
+    expect(await asha.call(routes.preferences.skip, { body: {} })).toEqual({ preferences })
+    await Promise.all(Array.from({ length: 9 }, () => asha.call(routes.preferences.skip, { body: {} })))
     expect(await asha.call(routes.preferences.get)).toEqual({ preferences })
   })
 

@@ -16,7 +16,7 @@ export const preferencesQuery = queryOptions({
 
 /** Ends the question on every device of the member. One that cannot be reached asks once more. */
 export async function skipPreferences(client: QueryClient): Promise<void> {
-  const reply = await call(routes.preferences.skip).catch(() => undefined)
+  const reply = await call(routes.preferences.skip, { body: {} }).catch(() => undefined)
   if (reply) client.setQueryData(preferencesQuery.queryKey, reply.preferences)
 }
 

@@ -43,7 +43,7 @@ export const search = {
   moreChoices: '{count} और',
   asPreferred: 'आपकी पसंद से',
   wished: 'आपकी पसंद से: {wishes}',
-  clear: 'सब हटाएँ',
+  clear: 'साफ़ करें',
   apply: 'फ़िल्टर लगाएँ',
   showAbout: 'लगभग {count} सदस्य दिखाएँ',
   showFew: 'कुछ सदस्य दिखाएँ',

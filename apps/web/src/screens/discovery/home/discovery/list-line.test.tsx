@@ -161,7 +161,7 @@ test('the answer to the question is saved, and the list begins anew', async () =
   await user.click(sheet.getByRole('button', { name: 'See Members' }))
   expect(await screen.findByRole('article', { name: /SGQ0EER001/ })).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('article', { name: /SGMEERA001/ })).toBeNull())
-  expect(screen.getByText('Queer people, any age, anywhere')).toBeDefined()
+  expect(await screen.findByText('Queer people, any age, anywhere')).toBeDefined()
   expect(calls.map(({ body }) => body.genders)).toEqual([['Queer']])
   expect(lists).toHaveLength(1)
 })
