@@ -22,7 +22,9 @@ async function signInAs(page: Page, name: string, origin: string): Promise<{ id:
   const { id, token } = member
   await page.goto('/')
   await page.evaluate(
-    (stored) => Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value)),
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+    },
     { token, user: JSON.stringify({ id, status: 'active' }) },
   )
   await page.goto('/')

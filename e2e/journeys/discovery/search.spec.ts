@@ -62,7 +62,9 @@ test('a member filters, removes a filter, saves the search and finds it again', 
 
     await page.getByRole('button', { name: t('savedSearches.saveThis') }).click()
     const saved = page.getByRole('dialog', { name: t('savedSearches.title') })
-    await saved.getByLabel(t('savedSearches.name'), { exact: true }).fill(language === 'en' ? 'Calm evenings' : 'शांत शामें')
+    await saved
+      .getByLabel(t('savedSearches.name'), { exact: true })
+      .fill(language === 'en' ? 'Calm evenings' : 'शांत शामें')
     await saved.getByRole('button', { name: t('savedSearches.saveThis') }).click()
     await expect(saved.getByRole('listitem')).toHaveCount(language === 'en' ? 1 : 2)
     await saved.getByRole('listitem').last().getByRole('button').nth(1).click()

@@ -162,7 +162,9 @@ test('an entry that another moderator took cannot be decided', async () => {
   api.answer(routes.deskQueue.claim, { refuse: 'claimed_by_another', params: { by: 'cedar', minutes: 12 } })
   const user = await openQueue()
   await user.keyboard('j{Enter}')
-  expect(await screen.findByText('Another moderator, cedar, is working on this: their claim ends in 12 min.')).toBeTruthy()
+  expect(
+    await screen.findByText('Another moderator, cedar, is working on this: their claim ends in 12 min.'),
+  ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
 })
 
