@@ -4,6 +4,7 @@ import { type JsonSchema, refTo, refusalName } from './component-schemas.ts'
 const exampleParams: { readonly [Code in RefusalCode]?: RefusalParams<Code> } = {
   bad_input: { reason: 'incomplete' },
   amount_mismatch: { plan_id: 'monthly_pack', currency: 'INR', amount: 118_000 },
+  claimed_by_another: { by: 'cedar', minutes: 12 },
   chat_limit: { limit: 5 },
   request_limit: { limit: 20 },
   seen_enough: { what: 'cards' },

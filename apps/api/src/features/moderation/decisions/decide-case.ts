@@ -6,7 +6,7 @@ import { giveStrike } from '../strikes/index.ts'
 import { addAuditEntry } from './audit-entries.store.ts'
 import { claimRefusal } from './claim-entry.ts'
 import { type CaseDecision, caseKinds, type DecideContext } from './kinds/index.ts'
-import { type Actor, requireCase } from './subjects.ts'
+import { type Actor, requireCase, requireDecision } from './subjects.ts'
 
 interface CaseDecisionInput extends CaseDecision, Actor {
   /** Of the case. */
@@ -25,6 +25,7 @@ export async function decideCase(ctx: DecideContext, input: CaseDecisionInput): 
   const one = await requireCase(ctx, { by, role }, number)
   const at = ctx.clock.now()
   const kind = caseKinds[one.kind]
+  requireDecision({ role }, kind.decision)
   requireFields(one, decision)
   return withPhotoFileChanges(ctx, 0, (files) =>
     ctx.db.$transaction(async (tx) => {

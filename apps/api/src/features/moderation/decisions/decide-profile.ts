@@ -1,10 +1,10 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../../ctx.ts'
-import type { MemberKey } from '../../../keys.ts'
-import { decidePhoto, type PhotoFileChanges, withPhotoFileChanges } from '../../members/index.ts'
+import { type PhotoFileChanges, withPhotoFileChanges } from '../../members/index.ts'
 import { notifyMember } from '../../notifications/index.ts'
 import { addAuditEntry } from './audit-entries.store.ts'
 import { claimedByAnother } from './claim-entry.ts'
+import { partKind } from './kinds/index.ts'
 import {
   type DecisionFailure,
   decisionEvent,
@@ -13,7 +13,7 @@ import {
   selectParts,
   type Verdict,
 } from './parts.rules.ts'
-import { decideText, findParts, type PartRow } from './parts.store.ts'
+import { findParts, type PartRow } from './parts.store.ts'
 import { endPartClaims } from './queue-claims.store.ts'
 import { findOtherMember } from './subjects.ts'
 
@@ -67,8 +67,12 @@ export async function decideInTransaction(
   const decided = selected.map(({ part }) => part)
   const claim = await endPartClaims(tx, current.key, decided, { by: [by, confirmedBy], at })
   if (claim) throw claimedByAnother(claim, at)
-  const partDecision = { files, key: current.key, verdict, reason, at }
-  for (const row of selected) await decidePart(ctx, tx, row, partDecision)
+  const execution = { ctx, tx, files, key: current.key, verdict, reason, at }
+  for (const row of selected) {
+    // The member's row is locked, so that a mismatch here is a fault, and nothing is decided.
+    if (!(await partKind(row.part).execute({ ...execution, row })))
+      throw new Error(`the ${row.part} changed although it was locked`)
+  }
   const revisions = selected.map(({ revision }) => revision)
   const details = { parts: decided, revisions, ...waitingTime(selected, at) }
   await addAuditEntry(tx, { by, action: auditActions[verdict], subject: id, reason, details, at })
@@ -85,33 +89,3 @@ function waitingTime(selected: readonly PartRow[], at: Date) {
 }
 
 const minuteMs = 60_000
-
-interface PartDecision {
-  files: PhotoFileChanges
-  key: MemberKey
-  verdict: Verdict
-  reason: string | null
-  at: Date
-}
-
-// The member's row is locked, so that a mismatch here is a fault, and nothing is decided.
-async function decidePart(
-  ctx: DecisionContext,
-  tx: Tx,
-  row: PartRow,
-  { files, key, verdict, reason, at }: PartDecision,
-) {
-  const { part, content } = row
-  const isDecided =
-    part !== 'photo1' && part !== 'photo2'
-      ? await decideText(tx, key, { ...row, part }, verdict)
-      : await decidePhoto(ctx, tx, files, {
-          memberKey: key,
-          slot: part === 'photo1' ? 1 : 2,
-          file: content,
-          approval: verdict,
-          reason,
-          at,
-        })
-  if (!isDecided) throw new Error(`the ${part} changed although it was locked`)
-}

@@ -1,4 +1,4 @@
-import { type DeskRole, mayAct } from '@satrangi/contract'
+import { type Decision, type DeskRole, mayAct, rolesThatDecide } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import type { MemberKey } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -54,6 +54,11 @@ async function findPart(ctx: SubjectContext, { by, role }: Actor, reference: str
   const found = await findParts(ctx.db, id)
   const part = found?.parts.find((one) => one.revision === revision && one.approval === 'pending')
   return part && { member, part: part.part }
+}
+
+/** @throws Refusal `not_permitted` where the role decides nothing of this kind */
+export function requireDecision({ role }: Pick<Actor, 'role'>, decision: Decision): void {
+  if (role !== undefined && !rolesThatDecide(decision).includes(role)) throw new Refusal('not_permitted')
 }
 
 function requireRole(role: DeskRole | undefined): void {

@@ -1,0 +1,1 @@
+alter table desk_proposals validate constraint desk_proposals_action_known;
