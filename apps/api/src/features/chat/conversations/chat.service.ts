@@ -14,6 +14,7 @@ import {
   type ConversationRow,
   findConversation,
   listConversations,
+  readMarks,
 } from './conversations.store.ts'
 import { findHintFor } from './message-hints.ts'
 import { type ConversationContext, conversationContextOf } from './messages/conversation-context.ts'
@@ -84,6 +85,10 @@ export async function loadHistory(
     if (!page && !canOpenHistory(peer)) throw new Refusal('not_found')
     read = page?.read ?? read
     return page?.messages ?? []
+  }).catch(async (error: unknown) => {
+    // A cursor that is refused says no more of a conversation than one that is not.
+    if (!canOpenHistory(peer) && !(await readMarks(ctx.db, viewer.key, peer.key))) throw new Refusal('not_found')
+    throw error
   })
   const sides = { viewer, peer, read }
   const messages = await Promise.all(
