@@ -79,10 +79,12 @@ const moments = [
 const restored = { 'of a copy': [], 'to a moment': ['--at', 'latest'] } as const
 
 /** Each signal at each moment; by night of both kinds of restore. */
-const cuts = coverPairs({ at: moments, signal: ['SIGKILL', 'SIGINT'], kind: ['of a copy', 'to a moment'] }).map((cut) => ({
-  ...cut,
-  printed: cut.at[cut.kind],
-}))
+const cuts = coverPairs({ at: moments, signal: ['SIGKILL', 'SIGINT'], kind: ['of a copy', 'to a moment'] }).map(
+  (cut) => ({
+    ...cut,
+    printed: cut.at[cut.kind],
+  }),
+)
 
 describe('a restore that is cut off', { timeout }, () => {
   it.each(cuts)(

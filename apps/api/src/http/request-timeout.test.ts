@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -24,6 +25,10 @@ async function listen(timeouts: Parameters<typeof closeStalledConnections>[1]): 
     return 'late'
   })
   one.get('/large', async () => Buffer.alloc(32 * 1024 * 1024))
+  one.server.on('upgrade', (request, socket) => {
+    socket.on('end', () => socket.destroy()).resume()
+    one.routing(request, new ServerResponse(request))
+  })
   await one.listen({ port: 0, host: '127.0.0.1' })
   return one
 }
@@ -84,6 +89,12 @@ describe('a connection without traffic', () => {
     await closed
     expect(taken).toBeLessThan(32 * 1024 * 1024)
     reader.destroy()
+  })
+
+  it('is closed too where a header names another protocol, and the connection stays what it is', async () => {
+    ask('Upgrade: websocket')
+    expect(await waits).toBe(50)
+    await once(line, 'close')
   })
 
   it('stays open when it becomes a WebSocket', async () => {

@@ -22,9 +22,9 @@ const streamed = 128 * 1024
  * and write for as long as it is open; WebSockets are pinged instead.
  */
 export function closeStalledConnections(app: FastifyInstance, { unread, stall, held }: Timeouts = timeouts): void {
-  app.addHook('onRequest', ({ headers, raw: { socket } }, { raw: response }, done) => {
+  app.addHook('onRequest', ({ raw: { upgrade, socket } }, { raw: response }, done) => {
     // A request that a test injects has no socket.
-    if (headers.upgrade !== undefined || !(socket instanceof Socket)) return done()
+    if (upgrade || !(socket instanceof Socket)) return done()
     let [moved, stalledMs] = [0, 0]
     socket.setTimeout(unread)
     const sweep = setInterval(() => socket.writableLength > streamed && socket.destroy(), held)

@@ -14,9 +14,9 @@ const maxAhead = 10
  */
 export function boundUnreadAnswers(app: FastifyInstance): void {
   const queues = new WeakMap<Socket, (() => void)[]>()
-  app.addHook('onRequest', ({ raw: { socket, headers } }, { raw: response }, done) => {
+  app.addHook('onRequest', ({ raw: { upgrade, socket } }, { raw: response }, done) => {
     // A request that a test injects has no socket.
-    if (headers.upgrade !== undefined || !(socket instanceof Socket)) return done()
+    if (upgrade || !(socket instanceof Socket)) return done()
     const queue = queues.get(socket) ?? []
     queues.set(socket, queue)
     if (queue.length > maxAhead) return void socket.destroy()

@@ -26,7 +26,7 @@ it.each([
   client.pause()
   const [server] = (await accepted) as [Socket]
   client.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${asha.token}\r\n\r\n`.repeat(10))
-  await expect.poll(() => server.writableLength).toBeGreaterThan(0)
+  await expect.poll(() => server.writableLength, { timeout: 15_000 }).toBeGreaterThan(0)
   // As if the ten seconds were shorter.
   server.setTimeout(300)
   let held = 0

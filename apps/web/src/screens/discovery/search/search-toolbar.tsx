@@ -72,7 +72,7 @@ function Followed({ wishes, isEveryone }: { wishes: Preferences; isEveryone: boo
   const shell = useShell()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 text-ink-soft text-small">
-      <p className="line-clamp-2 min-w-0 grow basis-40 max-2xs:line-clamp-none">
+      <p className="line-clamp-2 min-w-0 grow basis-40 max-2xs:line-clamp-3">
         {isEveryone ? t('search.everyoneShown') : t('search.follows', { wishes: preferenceText(wishes) })}
       </p>
       {isOffered('partner-preferences') && (
