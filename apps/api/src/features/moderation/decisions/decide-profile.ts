@@ -1,3 +1,4 @@
+import type { DeskRole } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../../ctx.ts'
 import { type PhotoFileChanges, withPhotoFileChanges } from '../../members/index.ts'
@@ -15,7 +16,7 @@ import {
 } from './parts.rules.ts'
 import { findParts, type PartRow } from './parts.store.ts'
 import { endPartClaims } from './queue-claims.store.ts'
-import { findOtherMember } from './subjects.ts'
+import { findOtherMember, requireDecision } from './subjects.ts'
 
 type DecisionContext = Needs<'db' | 'clock' | 'photoStore' | 'random' | 'log'>
 
@@ -25,6 +26,8 @@ interface Decision extends PartSelection {
   /** Shown to the member; required for a rejection. */
   reason: string | null
   by: string
+  /** At the desk. */
+  role?: DeskRole
   /** The second moderator, where it needed two. */
   confirmedBy?: string | undefined
 }
@@ -70,8 +73,9 @@ export async function decideInTransaction(
   const execution = { ctx, tx, files, key: current.key, verdict, reason, at }
   for (const row of selected) {
     // The member's row is locked, so that a mismatch here is a fault, and nothing is decided.
-    if (!(await partKind(row.part).execute({ ...execution, row })))
-      throw new Error(`the ${row.part} changed although it was locked`)
+    const kind = partKind(row.part)
+    requireDecision(decision, kind.decision)
+    if (!(await kind.execute({ ...execution, row }))) throw new Error(`the ${row.part} changed although it was locked`)
   }
   const revisions = selected.map(({ revision }) => revision)
   const details = { parts: decided, revisions, ...waitingTime(selected, at) }

@@ -57,7 +57,8 @@ export const deskQueueRoutes: readonly RouteHandler[] = [
     if (verdict === 'rejected' && reason === undefined) throw badField('reason', 'required')
     const [id = '', revision] = reference.split('@')
     if (revision === undefined) throw badField('reference', 'invalid')
-    const decision = { id, what: 'revised' as const, revision, verdict, reason: reason ?? null, by: moderator.handle }
+    const { handle: by, role } = moderator
+    const decision = { id, what: 'revised' as const, revision, verdict, reason: reason ?? null, by, role }
     const result = await decideProfile(ctx, decision)
     if (result.outcome === 'unknown') throw notFound()
     if (result.outcome !== 'done') throw new Refusal('already_decided')
