@@ -81,8 +81,8 @@ it('stores every acknowledged message when everything is killed in the middle of
 
 it('has the small towns abroad soon, also where their loading was cut off', async () => {
   const suggestions = () => asha.call(routes.places.suggest, { query: { query: 'Giethoorn' } })
-  await expect.poll(async () => (await suggestions()).places.length, { timeout: 60_000 }).toBe(1)
-}, 70_000)
+  await expect.poll(async () => (await suggestions()).places.length, { timeout: 120_000 }).toBe(1)
+}, 130_000)
 
 const readiness = () =>
   fetch(`${product.origin}/readyz`).then(
