@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { isUpgrade } from './unread-answers.ts'
 
 /**
  * In milliseconds: how long a client may leave its answer unread, how long an answer may take to come about, and how long
@@ -22,9 +23,10 @@ const streamed = 128 * 1024
  * and write for as long as it is open; WebSockets are pinged instead.
  */
 export function closeStalledConnections(app: FastifyInstance, { unread, stall, held }: Timeouts = timeouts): void {
-  app.addHook('onRequest', ({ raw: { upgrade, socket } }, { raw: response }, done) => {
+  app.addHook('onRequest', ({ raw }, { raw: response }, done) => {
+    const { socket } = raw
     // A request that a test injects has no socket.
-    if (upgrade || !(socket instanceof Socket)) return done()
+    if (isUpgrade(raw) || !(socket instanceof Socket)) return done()
     let [moved, stalledMs] = [0, 0]
     socket.setTimeout(unread)
     const sweep = setInterval(() => socket.writableLength > streamed && socket.destroy(), held)

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { apiBase } from '@satrangi/contract'
 import type { FastifyInstance } from 'fastify'
@@ -8,15 +9,20 @@ export const maxHeldBytes = 1024 * 1024
 /** How many requests a client may send ahead of its answers; browsers and proxies send none. */
 const maxAhead = 10
 
+/** Whether its connection becomes a WebSocket, as Node has found it: a header alone changes no connection. */
+export const isUpgrade = (request: IncomingMessage): boolean =>
+  (request as IncomingMessage & { upgrade?: boolean | null }).upgrade === true
+
 /**
  * Bounds what a connection holds whose client does not read: its requests are answered one after the other, so that one
  * answer waits for the client and no others are made, and no answer is larger than `maxHeldBytes`.
  */
 export function boundUnreadAnswers(app: FastifyInstance): void {
   const queues = new WeakMap<Socket, (() => void)[]>()
-  app.addHook('onRequest', ({ raw: { upgrade, socket } }, { raw: response }, done) => {
+  app.addHook('onRequest', ({ raw }, { raw: response }, done) => {
+    const { socket } = raw
     // A request that a test injects has no socket.
-    if (upgrade || !(socket instanceof Socket)) return done()
+    if (isUpgrade(raw) || !(socket instanceof Socket)) return done()
     const queue = queues.get(socket) ?? []
     queues.set(socket, queue)
     if (queue.length > maxAhead) return void socket.destroy()
