@@ -1,4 +1,13 @@
-import { checkedTexts, contactFree, editableAbout, factOf, isBlank, knownCountry, nickname, z } from '@satrangi/contract'
+import {
+  checkedTexts,
+  contactFree,
+  editableAbout,
+  factOf,
+  isBlank,
+  knownCountry,
+  nickname,
+  z,
+} from '@satrangi/contract'
 import { translate } from '../../../messages/index.ts'
 import type { FormFact } from './fact-draft.ts'
 
