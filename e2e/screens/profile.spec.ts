@@ -113,7 +113,7 @@ inEachLanguage((t) => {
     await expect(page.getByRole('group', { name: t('preferences.genders') })).toBeVisible()
     await captureAndInspect(page, 'preferences')
     await page.getByText(t('options.Nonbinary'), { exact: true }).click()
-    await page.getByRole('radio', { name: t('wishForm.where_places') }).check()
+    await page.getByRole('radio', { name: t('preferenceForm.where_places') }).check()
     const search = page.getByRole('combobox', { name: t('Add a place') })
     for (const place of ['Pune', 'Kerala']) {
       await search.fill(place)

@@ -100,7 +100,7 @@ export async function signUp(
   await page.getByRole('button', { name: t('signUp.finish') }).click()
   await expect(page.getByText(t('signUp.completed'))).toBeVisible()
   await expectStep(7)
-  await page.getByRole('button', { name: t('wishForm.skip') }).click()
+  await page.getByRole('button', { name: t('preferenceForm.skip') }).click()
   await expect(page.getByText(t('discovery.recommendedOpenHint'))).toBeVisible()
 }
 

@@ -4,7 +4,7 @@ import { matchPath, useLocation } from 'react-router-dom'
 import { lazyComponent } from '../lib/lazy-component.tsx'
 import { screenPaths, tabPaths } from '../lib/navigation.ts'
 import { session, useSession } from '../lib/session.ts'
-import { wishesPage } from '../lib/sign-up-pages.ts'
+import { preferencesPage } from '../lib/sign-up-pages.ts'
 import { loadMessages } from '../messages/parts.ts'
 import { PageLoading } from './page-loading.tsx'
 import type { SignedOutEntry } from './signed-out.tsx'
@@ -44,7 +44,7 @@ export function Gate() {
   const { pathname, state } = useLocation()
   const { signUp, login } = (state ?? {}) as SignedOutEntry
   // The wizard has a last page for the new member.
-  const isMember = token !== undefined && signUp !== wishesPage
+  const isMember = token !== undefined && signUp !== preferencesPage
   const isAtPlans = matchPath(screenPaths.membership, pathname) !== null && !signUp && !login && !expired
   useEffect(() => {
     if (isMember) return

@@ -4,7 +4,7 @@ import { firstVisit } from '../lib/first-visit.ts'
 import { lazyComponent } from '../lib/lazy-component.tsx'
 import { tabPaths } from '../lib/navigation.ts'
 import { session, useSession } from '../lib/session.ts'
-import { wishesPage } from '../lib/sign-up-pages.ts'
+import { preferencesPage } from '../lib/sign-up-pages.ts'
 import { loadMessages } from '../messages/parts.ts'
 import { type LoginMethod, LoginScreen } from '../screens/accounts/login/login-screen.tsx'
 import { WelcomeScreen } from '../screens/accounts/welcome/welcome-screen.tsx'
@@ -47,7 +47,7 @@ export function SignedOut() {
   }
   const goHome = () => void navigate(tabPaths.home, { replace: true })
   // Back to the entry below the wizard, so that Back from home does not open its steps.
-  const handleSignUpComplete = () => void navigate(-wishesPage)
+  const handleSignUpComplete = () => void navigate(-preferencesPage)
   const handleLeaveForLogin = () => {
     firstVisit.startWithLogin()
     setIsNewcomer(false)

@@ -1,2 +1,2 @@
 /** The page of the wizard that follows the new account: whom the member hopes to meet. */
-export const wishesPage = 7
+export const preferencesPage = 7

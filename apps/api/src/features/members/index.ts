@@ -33,12 +33,12 @@ export * as preferences from './preferences/index.ts'
 export {
   type CandidateHome,
   findAreaPlaces,
-  findWishes,
+  findListPreferences,
   homeSql,
+  type ListPreferences,
   type MatchPreferences,
   matchPreferencesSql,
   preferencesRoutes,
-  type Wishes,
 } from './preferences/index.ts'
 export { changeAudience, markPresent, presenceChannel } from './presence/index.ts'
 export * as privacy from './privacy/index.ts'

@@ -116,15 +116,15 @@ export const states: ScreenStates = {
     },
     ready: ({ findText }) => findText('signUp.previewConnection'),
   },
-  wishes: { at: { path: '/', signUp: 7 }, ready: ({ findText }) => findText('signUp.wishes') },
-  'wishes-answered': {
+  preferences: { at: { path: '/', signUp: 7 }, ready: ({ findText }) => findText('signUp.preferences') },
+  'preferences-answered': {
     at: { path: '/', signUp: 7 },
     act: async ({ click, checkbox, radio }) => {
       await click(checkbox('options.Queer'))
       await click(checkbox('options.Nonbinary'))
-      await click(radio('wishForm.where_my_state'))
+      await click(radio('preferenceForm.where_my_state'))
     },
-    ready: ({ findText }) => findText('signUp.wishes'),
+    ready: ({ findText }) => findText('signUp.preferences'),
   },
   'step-5': { ...atStep(6), ready: ({ findText }) => findText('signUp.step5') },
   'step-5-wrong-code': {

@@ -56,7 +56,7 @@ export const states: ScreenStates = {
     },
     ready: ({ findText }) =>
       findText('savedSearches.droppedOf', {
-        filters: formatList([translate('demands.genders'), translate('demands.ages')]),
+        filters: formatList([translate('filterCosts.genders'), translate('filterCosts.ages')]),
       }),
   },
 }

@@ -10,7 +10,7 @@ const openFilters = ({ click, findBySelector }: UserActions) => click(findBySele
 const filtered =
   '/search?genders=Queer,Nonbinary&min_age=25&max_age=40&location=Pune&smoke=No&min_height=152&with_photo=true&sort=nearest'
 
-const wishes = {
+const preferences = {
   genders: ['Lesbian' as const, 'Bisexual | Woman' as const, 'Nonbinary' as const],
   min_age: 25,
   max_age: 40,
@@ -19,7 +19,7 @@ const wishes = {
   places: [thane],
   area: 'near_me' as const,
 }
-const answerWishes = ({ api }: GalleryContext) => api.answer(routes.preferences.get, { preferences: wishes })
+const answerPreferences = ({ api }: GalleryContext) => api.answer(routes.preferences.get, { preferences })
 
 export const states: ScreenStates = {
   found: { at: '/search', ready: ({ findText }) => findText('search.shown', { count: allMembers.length }) },
@@ -56,7 +56,7 @@ export const states: ScreenStates = {
   'filters-chosen': {
     at: '/search',
     arrange: (context) => {
-      answerWishes(context)
+      answerPreferences(context)
       context.api.answer(routes.places.suggest, { places: [india, thane] })
     },
     act: async (actions) => {
@@ -82,12 +82,12 @@ export const states: ScreenStates = {
   },
   preferred: {
     at: '/search',
-    arrange: answerWishes,
+    arrange: answerPreferences,
     ready: ({ findText }) => findText('search.everyone'),
   },
   everyone: {
     at: '/search?everyone=true',
-    arrange: answerWishes,
+    arrange: answerPreferences,
     ready: ({ findText }) => findText('search.everyoneShown'),
   },
   filtered: {
@@ -97,7 +97,7 @@ export const states: ScreenStates = {
   nobody: {
     at: filtered,
     arrange: ({ api }) => api.answer(routes.discovery.search, noMembers),
-    ready: ({ findText }) => findText('demands.title'),
+    ready: ({ findText }) => findText('filterCosts.title'),
   },
   'load-more': {
     at: '/search',

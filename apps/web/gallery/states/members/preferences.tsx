@@ -35,7 +35,7 @@ export const states: ScreenStates = {
     at,
     arrange: ({ api }) => api.answer(routes.places.suggest, { places: [india, kerala, pune] }),
     act: async ({ click, radio, fill, combobox }) => {
-      await click(radio('wishForm.where_places'))
+      await click(radio('preferenceForm.where_places'))
       await fill(combobox('preferences.placeSearch'), 'In')
     },
     ready: ({ findBySelector }) => findBySelector('[role=option]'),

@@ -3,8 +3,8 @@ export {
   activeFilters,
   type CardPage,
   countsQuery,
-  DemandCosts,
   type Feed,
+  FilterCosts,
   Fits,
   filteredQuery,
   flagFields,
@@ -18,6 +18,7 @@ export {
   newestQuery,
   noFilters,
   PlainCard,
+  preferredAgeRange,
   prefetchList,
   recommendedQuery,
   type SearchFilters,
@@ -27,8 +28,7 @@ export {
   toCountedQuery,
   useSearch,
   WhyFit,
-  wishedAges,
-  withoutDemand,
+  withoutFilter,
 } from './lists/index.ts'
 export { PassButton, usePassWithToast } from './passes.tsx'
 export { isPaused, isViewingRefused, LoadFailure } from './quotas/index.ts'

@@ -9,18 +9,18 @@ import { welcome } from './accounts/welcome.ts'
 import { chat } from './chat/chat.ts'
 import { acceptance } from './connections/acceptance.ts'
 import { requests } from './connections/requests.ts'
-import { demands } from './discovery/demands.ts'
 import { discovery } from './discovery/discovery.ts'
+import { filterCosts } from './discovery/filter-costs.ts'
 import { firstSteps } from './discovery/first-steps.ts'
+import { followed } from './discovery/followed.ts'
 import { home } from './discovery/home.ts'
 import { lists } from './discovery/lists.ts'
+import { preferenceForm } from './discovery/preference-form.ts'
 import { quotas } from './discovery/quotas.ts'
 import { savedSearches } from './discovery/saved-searches.ts'
 import { search } from './discovery/search.ts'
 import { waiting } from './discovery/waiting.ts'
 import { wider } from './discovery/wider.ts'
-import { wishForm } from './discovery/wish-form.ts'
-import { wishes } from './discovery/wishes.ts'
 import { editProfile } from './members/edit-profile.ts'
 import { fact } from './members/fact.ts'
 import { options } from './members/options.ts'
@@ -100,7 +100,7 @@ export const parts = {
     accounts: { policyNotice },
     chat: { chat },
     connections: { acceptance },
-    discovery: { demands, firstSteps, lists, savedSearches, search, waiting, wider, wishes },
+    discovery: { filterCosts, firstSteps, followed, lists, savedSearches, search, waiting, wider },
     members: { fact, placeNames },
     moderation: { threatened },
     notifications: { accountEvents, notifications },
@@ -108,7 +108,7 @@ export const parts = {
   /** What is read by whoever changes something about themselves. */
   own: {
     accounts: { lock, more, security },
-    discovery: { wishForm },
+    discovery: { preferenceForm },
     members: { editProfile, photos, preferences, privacySwitches },
     moderation: { ownReports, pictureCheck },
   },

@@ -22,7 +22,7 @@ const person = (gender: Candidate['gender'], age = 30, different: Partial<Candid
   priority: 0,
   ...different,
 })
-const wishes = (...names: Candidate['gender'][]) => ({
+const preferences = (...names: Candidate['gender'][]) => ({
   genders: names,
   ageFrom: null,
   ageTo: null,
@@ -54,8 +54,8 @@ it('is the same from both sides, for every two identities', () => {
 
 it('is less where the ages are far apart, and what somebody says comes before what their identity makes likely', () => {
   expect(likelihoodOf(person('Gay', 27), person('Gay', 61))).toBe(1)
-  expect(likelihoodOf(person('Gay'), person('Lesbian', 30, { preferences: wishes('Gay') }))).toBe(1)
-  expect(likelihoodOf(person('Gay'), person('Gay', 30, { preferences: wishes('Queer') }))).toBe(1)
+  expect(likelihoodOf(person('Gay'), person('Lesbian', 30, { preferences: preferences('Gay') }))).toBe(1)
+  expect(likelihoodOf(person('Gay'), person('Gay', 30, { preferences: preferences('Queer') }))).toBe(1)
 })
 
 it('orders forty members for a gay man who does not say whom he hopes to meet, and leaves nobody out', () => {

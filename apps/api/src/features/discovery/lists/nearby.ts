@@ -15,8 +15,8 @@ import {
   type NearbyRow,
 } from './nearby.store.ts'
 import { listNearest } from './nearest.ts'
-import { listNewest, type WishedQuery } from './new-members.ts'
-import { readWishedFilter } from './read-filter.ts'
+import { listNewest, type PreferredQuery } from './new-members.ts'
+import { readPreferredFilter } from './read-filter.ts'
 
 const listName = 'nearby'
 /** How many members are shuffled together; a city with more members is read in several such blocks. */
@@ -37,8 +37,8 @@ interface NearbyPosition {
  * Members whom the viewer hopes to meet, by the distance between their city and the viewer's. A viewer whose city has
  * no known coordinates gets the newest members instead.
  */
-export async function nearbyMembers(ctx: FeedContext, viewer: Viewer, query: WishedQuery): Promise<MemberList> {
-  const filter = await readWishedFilter(ctx, viewer, query.everyone)
+export async function nearbyMembers(ctx: FeedContext, viewer: Viewer, query: PreferredQuery): Promise<MemberList> {
+  const filter = await readPreferredFilter(ctx, viewer, query.everyone)
   if (filter === null) return { users: [], has_next: false }
   const list = filter ? await listNearest(ctx, viewer, filter, query) : await listNearby(ctx, viewer, query)
   return list ?? listNewest(ctx, viewer, query, filter)

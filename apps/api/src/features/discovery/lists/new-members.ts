@@ -6,16 +6,16 @@ import type { BoundedRows, PageRange } from '../../shared/paging/index.ts'
 import { type FeedContext, feedByKey, loadFeed } from './feed.ts'
 import { findMatching } from './matching-members.ts'
 import { findNewestMembers } from './new-members.store.ts'
-import { readWishedFilter } from './read-filter.ts'
+import { readPreferredFilter } from './read-filter.ts'
 import type { PersonFilter } from './streams.store.ts'
 
 const feed = feedByKey('newest')
 
-export type WishedQuery = PageQuery & { everyone?: boolean | undefined }
+export type PreferredQuery = PageQuery & { everyone?: boolean | undefined }
 
 /** Recently joined members whom the viewer hopes to meet, newest first. */
-export async function newestMembers(ctx: FeedContext, viewer: Viewer, query: WishedQuery): Promise<MemberList> {
-  const filter = await readWishedFilter(ctx, viewer, query.everyone)
+export async function newestMembers(ctx: FeedContext, viewer: Viewer, query: PreferredQuery): Promise<MemberList> {
+  const filter = await readPreferredFilter(ctx, viewer, query.everyone)
   return listNewest(ctx, viewer, query, filter)
 }
 

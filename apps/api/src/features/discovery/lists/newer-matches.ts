@@ -1,6 +1,6 @@
 import type { Needs } from '../../../ctx.ts'
 import type { Viewer } from '../../../keys.ts'
-import { findWishes } from '../../members/index.ts'
+import { findListPreferences } from '../../members/index.ts'
 import { buildFilter, type FilterInput } from './read-filter.ts'
 import { findInStreams } from './streams.store.ts'
 
@@ -21,10 +21,10 @@ export async function whichFindNewer(
   searches: readonly SavedInput[],
 ): Promise<boolean[]> {
   if (searches.length === 0) return []
-  const wishes = await findWishes(ctx.db, viewer.key)
+  const preferences = await findListPreferences(ctx.db, viewer.key)
   return Promise.all(
     searches.map(async ({ input, newestKey }) => {
-      const filter = await buildFilter(ctx, viewer.key, input, input.everyone ? null : wishes)
+      const filter = await buildFilter(ctx, viewer.key, input, input.everyone ? null : preferences)
       if (!filter) return false
       const { isOnline } = filter.facts
       const range = { viewer: viewer.key, filter, status: null, beforeKey: null, aboveKey: newestKey, rows: lookedAt }

@@ -5,8 +5,8 @@ import { lastShown, quarterStart } from '../../../ports/presence.rules.ts'
 import { statusAt } from '../../members/index.ts'
 import { dailySeed, type Feed, type FeedContext, loadFeed } from './feed.ts'
 import { looks } from './matching-members.ts'
-import type { WishedQuery } from './new-members.ts'
-import { readWishedFilter } from './read-filter.ts'
+import type { PreferredQuery } from './new-members.ts'
+import { readPreferredFilter } from './read-filter.ts'
 import { type Candidate, rankCandidates } from './recommended.rules.ts'
 import {
   findCandidates,
@@ -42,7 +42,7 @@ type RecommendationContext = Needs<'db' | 'clock' | 'config' | 'seal'>
 export async function recommendedMembers(
   ctx: FeedContext,
   viewer: Viewer,
-  { everyone = false, ...query }: WishedQuery,
+  { everyone = false, ...query }: PreferredQuery,
 ): Promise<RecommendedList> {
   const feed = feedOf(everyone)
   const { rows, summaries, pagination } = await loadFeed(ctx, viewer, feed, query, async ({ after, offset, limit }) => {
@@ -88,7 +88,7 @@ const maxFitting = 100
 
 /** Of whoever fits rare preferences there may be nobody among the others who are weighed. */
 async function findFitting(ctx: Needs<'db' | 'clock'>, viewer: Viewer, everyone: boolean): Promise<MemberKey[]> {
-  const filter = await readWishedFilter(ctx, viewer, everyone)
+  const filter = await readPreferredFilter(ctx, viewer, everyone)
   if (!filter) return []
   const range = { viewer: viewer.key, filter, status: null, beforeKey: null, rows: looks.all, limit: maxFitting }
   return (await findInStreams(ctx.db, range)).keys

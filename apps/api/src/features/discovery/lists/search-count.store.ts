@@ -33,7 +33,7 @@ export interface Sample {
   newest: bigint | null
   /** How many of them meet everything. */
   fit: number
-  /** How many more would without one demand, in the order of the demands. */
+  /** How many more would without one filter, in the order of the filters. */
   more: number[]
 }
 

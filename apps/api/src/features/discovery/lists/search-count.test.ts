@@ -25,7 +25,7 @@ it('is rounded, to tens or to a few', async () => {
   expect(await count({ diet: 'Vegetarian' })).toMatchObject({ count: 40 })
 })
 
-it('says what each demand costs, in steps of ten and the dearest first', async () => {
+it('says what each filter costs, in steps of ten and the dearest first', async () => {
   const none = await count({ diet: 'Vegetarian', location: 'London' })
   expect(none).toEqual({ count: 0, is_estimate: false, without: expect.anything() })
   expect(none.without.map(({ must }) => must).toSorted()).toEqual(['diet', 'location'])
@@ -36,8 +36,15 @@ it('says what each demand costs, in steps of ten and the dearest first', async (
 })
 
 it('follows the preferences like the search itself, and says what they cost', async () => {
-  const wishes = { genders: ['Lesbian'], min_age: null, max_age: null, places: [], languages: [], maritalStatus: [] }
-  await asha.call(routes.preferences.set, { body: wishes as never })
+  const preferences = {
+    genders: ['Lesbian'],
+    min_age: null,
+    max_age: null,
+    places: [],
+    languages: [],
+    maritalStatus: [],
+  }
+  await asha.call(routes.preferences.set, { body: preferences as never })
   expect(await count({ diet: 'Vegetarian' })).toEqual({
     count: 0,
     is_estimate: false,

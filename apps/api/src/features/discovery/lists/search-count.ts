@@ -1,12 +1,12 @@
 import { type Gender, genders, type ReplyOf, type routes, type SearchMust } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import type { MemberKey, Viewer } from '../../../keys.ts'
-import { findWishes } from '../../members/index.ts'
+import { findListPreferences } from '../../members/index.ts'
 import { roundCount, roundDifference } from './counts.rules.ts'
 import { findCounters } from './counts.store.ts'
 import { factConditions } from './facts.store.ts'
 import { buildFilter, type FilterInput } from './read-filter.ts'
-import { areFewPlaces, isSelective, withWishes } from './search.rules.ts'
+import { areFewPlaces, isSelective, withPreferences } from './search.rules.ts'
 import { type Sample, sampleNewest } from './search-count.store.ts'
 import { findInStreams, type PersonFilter } from './streams.store.ts'
 
@@ -20,10 +20,10 @@ type CountContext = Needs<'db' | 'clock' | 'presence'>
 
 /** About how many members a search finds, and how many more without each thing that it demands. */
 export async function countSearch(ctx: CountContext, viewer: Viewer, input: FilterInput): Promise<SearchCount> {
-  const wishes = input.everyone ? null : await findWishes(ctx.db, viewer.key)
-  const filter = await buildFilter(ctx, viewer.key, input, wishes)
+  const preferences = input.everyone ? null : await findListPreferences(ctx.db, viewer.key)
+  const filter = await buildFilter(ctx, viewer.key, input, preferences)
   if (!filter) return { count: 0, is_estimate: false, without: [] }
-  const musts = mustsOf(withWishes(input, wishes), filter)
+  const musts = mustsOf(withPreferences(input, preferences), filter)
   const online = filter.facts.isOnline ? ctx.presence.findBelow(null, maxMatches) : []
   const sample = await sampleNewest(ctx.db, viewer.key, { filter, musts, online, rows: sampledMembers })
   const isWhole = sample.lookedAt < sampledMembers

@@ -1,7 +1,7 @@
 import { ageOn, genders } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
-import type { Wishes } from '../../members/index.ts'
-import { areFewPlaces, buildSearchFilter, isSelective, isSelectivePrefix, withWishes } from './search.rules.ts'
+import type { ListPreferences } from '../../members/index.ts'
+import { areFewPlaces, buildSearchFilter, isSelective, isSelectivePrefix, withPreferences } from './search.rules.ts'
 
 const day = (time: number) => new Date(time).toISOString().slice(0, 10)
 const days = (from: string, count: number) =>
@@ -94,7 +94,7 @@ describe('which index is searched first', () => {
   })
 })
 
-const wishes: Wishes = {
+const preferences: ListPreferences = {
   genders: ['Gay'],
   languages: ['Hindi'],
   maritalStatus: ['Single'],
@@ -103,12 +103,12 @@ const wishes: Wishes = {
   places: null,
 }
 
-it('leaves a search as it is where nothing is wished for', () => {
-  expect(withWishes({ min_age: 30 }, null)).toEqual({ min_age: 30 })
+it('leaves a search as it is where nothing is preferred', () => {
+  expect(withPreferences({ min_age: 30 }, null)).toEqual({ min_age: 30 })
 })
 
 it('puts preferences in the place of what a search leaves open', () => {
-  expect(withWishes({ genders: [] }, wishes)).toEqual({
+  expect(withPreferences({ genders: [] }, preferences)).toEqual({
     genders: ['Gay'],
     languages: ['Hindi'],
     maritalStatus: ['Single'],
@@ -119,6 +119,6 @@ it('puts preferences in the place of what a search leaves open', () => {
 
 it('lets the search win, and takes both ends of its ages', () => {
   const search = { genders: ['Queer' as const], languages: ['Tamil' as const], max_age: 40 }
-  expect(withWishes(search, wishes)).toMatchObject({ ...search, maritalStatus: ['Single'] })
-  expect(withWishes(search, wishes)).not.toHaveProperty('min_age')
+  expect(withPreferences(search, preferences)).toMatchObject({ ...search, maritalStatus: ['Single'] })
+  expect(withPreferences(search, preferences)).not.toHaveProperty('min_age')
 })

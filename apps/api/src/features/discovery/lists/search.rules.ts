@@ -7,7 +7,7 @@ import {
   type routes,
   yearsBefore,
 } from '@satrangi/contract'
-import type { Wishes } from '../../members/index.ts'
+import type { ListPreferences } from '../../members/index.ts'
 import type { FactInput } from './facts.rules.ts'
 
 /** Paid members have priority in searches: exclusive ones first, then paid ones. */
@@ -78,9 +78,12 @@ export const isSelective = ({ genders: selected, bornFrom, bornTo }: SearchFilte
 export const isSelectivePrefix = (idPrefix: string): boolean => idPrefix.length >= 4
 
 /** A search with the viewer's preferences in the place of what it leaves open. */
-export function withWishes<Input extends SearchInput & FactInput>(input: Input, wishes: Wishes | null): Input {
-  if (!wishes) return input
-  const { genders, languages, maritalStatus, ageFrom, ageTo } = wishes
+export function withPreferences<Input extends SearchInput & FactInput>(
+  input: Input,
+  preferences: ListPreferences | null,
+): Input {
+  if (!preferences) return input
+  const { genders, languages, maritalStatus, ageFrom, ageTo } = preferences
   const hasAges = input.min_age !== undefined || input.max_age !== undefined
   return {
     ...input,

@@ -1,5 +1,5 @@
+export { findAreaPlaces, findListPreferences, type ListPreferences } from './list-preferences.store.ts'
 export type { CandidateHome, MatchPreferences } from './match.rules.ts'
 export { preferencesRoutes } from './preferences.routes.ts'
 export { exportData } from './preferences.service.ts'
 export { homeSql, matchPreferencesSql } from './preferences.store.ts'
-export { findAreaPlaces, findWishes, type Wishes } from './wishes.store.ts'

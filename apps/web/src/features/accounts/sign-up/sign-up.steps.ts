@@ -1,12 +1,12 @@
 import { factsOfStep } from '@satrangi/contract'
-import { wishesPage } from '../../../lib/sign-up-pages.ts'
+import { preferencesPage } from '../../../lib/sign-up-pages.ts'
 import type { FormFact } from '../../members/index.ts'
 import type { DraftField } from './sign-up.draft.ts'
 import { firstSwitches } from './sign-up.privacy.rules.ts'
 
 /** The pages of the wizard. */
-export type Step = 1 | 2 | 3 | 4 | 5 | 6 | typeof wishesPage
-export const steps = [1, 2, 3, 4, 5, 6, wishesPage] as const satisfies readonly Step[]
+export type Step = 1 | 2 | 3 | 4 | 5 | 6 | typeof preferencesPage
+export const steps = [1, 2, 3, 4, 5, 6, preferencesPage] as const satisfies readonly Step[]
 
 /** The step after which there is an account. */
 export const codeStep = 6

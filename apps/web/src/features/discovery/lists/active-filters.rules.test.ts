@@ -1,6 +1,6 @@
 import { genders, languages, maritalStatuses, type Preferences } from '@satrangi/contract'
 import { expect, test } from 'vitest'
-import { activeFilters, withoutDemand } from './active-filters.rules.ts'
+import { activeFilters, withoutFilter } from './active-filters.rules.ts'
 import { noFilters, parseSearch, toSearchText } from './search-filters.rules.ts'
 
 const search = 'genders=Gay,Queer&min_age=25&location=Pune&smoke=No&max_height=180&online=true&sort=newest'
@@ -35,7 +35,7 @@ test('is one filter where every identity is meant', () => {
   expect(activeFilters(filters)).toEqual([{ field: 'genders', value: null, without: noFilters }])
 })
 
-const wishes: Preferences = {
+const preferences: Preferences = {
   genders: ['Gay'],
   min_age: 25,
   max_age: null,
@@ -48,24 +48,30 @@ const wishes: Preferences = {
 test.each([
   ['a filter', 'diet', 'diet=Vegan&genders=Gay', undefined, { genders: 'Gay' }],
   ['a range', 'ages', 'min_age=30&diet=Vegan', undefined, { diet: 'Vegan' }],
-  ['an identity that is preferred', 'genders', 'diet=Vegan', wishes, { diet: 'Vegan', genders: genders.join(',') }],
-  ['an age that is preferred', 'ages', 'max_age=40', wishes, { min_age: '18' }],
-  ['a marital status', 'maritalStatus', '', wishes, { maritalStatus: maritalStatuses.join(',') }],
-  ['a language that nobody prefers', 'languages', `languages=${languages[0]}`, wishes, {}],
+  [
+    'an identity that is preferred',
+    'genders',
+    'diet=Vegan',
+    preferences,
+    { diet: 'Vegan', genders: genders.join(',') },
+  ],
+  ['an age that is preferred', 'ages', 'max_age=40', preferences, { min_age: '18' }],
+  ['a marital status', 'maritalStatus', '', preferences, { maritalStatus: maritalStatuses.join(',') }],
+  ['a language that nobody prefers', 'languages', `languages=${languages[0]}`, preferences, {}],
   [
     'a place, and leaves the other preferences',
     'location',
     'location=Pune&maritalStatus=Widowed',
-    wishes,
+    preferences,
     { everyone: 'true', genders: 'Gay', min_age: '25', maritalStatus: 'Widowed' },
   ],
   [
     'a filter beside preferences that leave nobody out',
     'genders',
     'genders=Queer&everyone=true',
-    wishes,
+    preferences,
     { everyone: 'true' },
   ],
-] as const)('stops demanding %s', (_, must, query, preferences, left) => {
-  expect(toSearchText(withoutDemand(parseSearch(query), must, preferences))).toEqual(left)
+] as const)('stops filtering by %s', (_, must, query, preferences, left) => {
+  expect(toSearchText(withoutFilter(parseSearch(query), must, preferences))).toEqual(left)
 })

@@ -46,38 +46,38 @@ export function activeFilters(filters: SearchFilters): ActiveFilter[] {
   ]
 }
 
-const wished = (wishes: Preferences, must: SearchMust): boolean => {
-  if (must === 'ages') return wishes.min_age !== null || wishes.max_age !== null
-  if (must === 'location') return wishes.places.length > 0 || wishes.area !== undefined
-  return (must === 'genders' || must === 'languages' || must === 'maritalStatus') && wishes[must].length > 0
+const hasPreference = (preferences: Preferences, must: SearchMust): boolean => {
+  if (must === 'ages') return preferences.min_age !== null || preferences.max_age !== null
+  if (must === 'location') return preferences.places.length > 0 || preferences.area !== undefined
+  return (must === 'genders' || must === 'languages' || must === 'maritalStatus') && preferences[must].length > 0
 }
 
-/** The ends of the ages that are wished for; null where any age is. */
-export const wishedAges = ({ min_age, max_age }: Preferences): SearchFilters['ages'] =>
+/** The ends of the ages that are preferred; null where any age is. */
+export const preferredAgeRange = ({ min_age, max_age }: Preferences): SearchFilters['ages'] =>
   min_age === null && max_age === null
     ? null
     : [min_age ?? rangeFields.ages.lowest, max_age ?? rangeFields.ages.highest]
 
 /**
  * A search that does not demand something any more, neither itself nor by the viewer's preferences, which hold where a
- * search says nothing. Places are wished for by the list: without them the other preferences become filters.
+ * search says nothing. Places are preferred by the list: without them the other preferences become filters.
  */
-export function withoutDemand(
+export function withoutFilter(
   filters: SearchFilters,
   must: SearchMust,
-  wishes: Preferences | undefined,
+  preferences: Preferences | undefined,
 ): SearchFilters {
   const cleared = { ...filters, [must]: noFilters[must], ...(must === 'location' && { area: null }) }
-  if (filters.everyone || !wishes || !wished(wishes, must)) return cleared
+  if (filters.everyone || !preferences || !hasPreference(preferences, must)) return cleared
   if (must === 'ages') return { ...cleared, ages: [rangeFields.ages.lowest, rangeFields.ages.highest] }
   if (must !== 'location') return { ...cleared, [must]: searchChoices[must as keyof typeof searchChoices] }
-  const or = (own: readonly string[], wishes: readonly string[]) => (own.length > 0 ? own : wishes)
+  const or = (own: readonly string[], preferred: readonly string[]) => (own.length > 0 ? own : preferred)
   return normalizeFilters({
     ...cleared,
     everyone: true,
-    genders: or(cleared.genders, wishes.genders),
-    languages: or(cleared.languages, wishes.languages),
-    maritalStatus: or(cleared.maritalStatus, wishes.maritalStatus),
-    ages: cleared.ages ?? wishedAges(wishes),
+    genders: or(cleared.genders, preferences.genders),
+    languages: or(cleared.languages, preferences.languages),
+    maritalStatus: or(cleared.maritalStatus, preferences.maritalStatus),
+    ages: cleared.ages ?? preferredAgeRange(preferences),
   })
 }

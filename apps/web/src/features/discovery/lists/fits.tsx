@@ -36,9 +36,9 @@ function fitLabel({ reason, values = [] }: Fit): string | undefined {
     case 'each_other':
       return translate('discovery.fitEachOther')
     case 'their_wish':
-      return translate('discovery.fitTheirWish')
+      return translate('discovery.fitTheirPreferences')
     case 'my_wish':
-      return translate('discovery.fitMyWish')
+      return translate('discovery.fitMyPreferences')
     case 'lifestyle':
       return translate('discovery.fitLifestyle')
     case 'languages':

@@ -18,7 +18,7 @@ export function AgeField({ preferences, onChange, error }: PreferenceFieldProps)
       value={ages}
       onChange={(next) => onChange(ageLimits(next))}
       valueText={ageRangeText(ages)}
-      wholeLabel={t('wishForm.noMatter')}
+      wholeLabel={t('preferenceForm.noMatter')}
       error={error}
     />
   )

@@ -14,12 +14,12 @@ export function AreaField({ areas, chosen, onChange }: AreaFieldProps) {
   const t = useTranslate()
   return (
     <RadioList
-      label={t('wishForm.where')}
+      label={t('preferenceForm.where')}
       name="area"
       choices={areas}
       chosen={chosen}
       onChange={onChange}
-      wordOf={(area) => t(`wishForm.where_${area}`, { km: nearKm })}
+      wordOf={(area) => t(`preferenceForm.where_${area}`, { km: nearKm })}
     />
   )
 }

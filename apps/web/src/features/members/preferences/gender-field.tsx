@@ -19,7 +19,7 @@ export function GenderField({ preferences, onChange, error }: PreferenceFieldPro
       wordOf={optionLabel}
       chosen={preferences.genders}
       onChange={(next) => onChange({ genders: next })}
-      noneLabel={t('wishForm.noMatter')}
+      noneLabel={t('preferenceForm.noMatter')}
       error={error}
     />
   )

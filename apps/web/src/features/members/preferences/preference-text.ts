@@ -21,7 +21,7 @@ const openWords: Partial<Record<PreferenceField, 'everyone' | 'anyAge' | 'anywhe
 export function preferenceText(preferences: Preferences): string {
   const parts = fields.map((field) => {
     const open = openWords[field]
-    return preferenceFieldText(preferences, field) || (open ? translate(`wishes.${open}`) : '')
+    return preferenceFieldText(preferences, field) || (open ? translate(`followed.${open}`) : '')
   })
   const text = parts.filter(Boolean).join(', ')
   return text.charAt(0).toLocaleUpperCase() + text.slice(1)
@@ -41,7 +41,7 @@ export const leaveSomebodyOut = (preferences: Preferences): boolean =>
 
 function shorten(names: readonly string[]): string {
   if (names.length <= maxNames + 1) return formatList(names)
-  return translate('wishes.andMore', {
+  return translate('followed.andMore', {
     names: names.slice(0, maxNames).join(', '),
     count: names.length - maxNames,
   })
@@ -49,7 +49,7 @@ function shorten(names: readonly string[]): string {
 
 function gendersText({ genders }: Preferences): string {
   if (genders.length === 0 || genders.length === allGenders.length) return ''
-  return shorten(nameGenders(genders).map((name) => translate(`wishes.${name}`)))
+  return shorten(nameGenders(genders).map((name) => translate(`followed.${name}`)))
 }
 
 function agesText(preferences: Preferences): string {
@@ -58,10 +58,10 @@ function agesText(preferences: Preferences): string {
   if (min_age === null && max_age === null) return ''
   if (min_age === null) return translate('common.agesTo', { to: range[1] })
   if (max_age === null) return translate('common.agesFrom', { from: range[0] })
-  return translate('wishes.ages', { from: min_age, to: max_age })
+  return translate('followed.ages', { from: min_age, to: max_age })
 }
 
 function placeText({ area, places }: Preferences): string {
   const names = places.map(({ city_name, state, country }) => placeLabel(city_name || state || country))
-  return shorten([...(area ? [translate(`wishes.${area}`)] : []), ...names])
+  return shorten([...(area ? [translate(`followed.${area}`)] : []), ...names])
 }

@@ -8,7 +8,7 @@ import {
   type SearchedArea,
   searchedAreaChange,
   searchedAreaOf,
-  withoutDemand,
+  withoutFilter,
 } from './preferences.rules.ts'
 
 const pune: Place = { id: 3, kind: 'city', city_name: 'Pune', state: 'Maharashtra', country: 'India' }
@@ -35,8 +35,8 @@ test.each([
   ['languages', { languages: [] }],
   ['maritalStatus', { maritalStatus: [] }],
   ['diet', {}],
-] as const)('without %s the other preferences stay', (demand, change) => {
-  expect(withoutDemand(all, demand)).toEqual({ ...all, ...change })
+] as const)('without %s the other preferences stay', (must, change) => {
+  expect(withoutFilter(all, must)).toEqual({ ...all, ...change })
 })
 
 test.each<[SearchedArea, Partial<Preferences>]>([

@@ -45,12 +45,12 @@ export const searchedAreaChange = (chosen: SearchedArea): Partial<Preferences> =
 }
 
 /** The preferences without one thing that they demand; the same where they do not demand it. */
-export function withoutDemand(preferences: Preferences, demand: SearchMust): Preferences {
-  switch (demand) {
+export function withoutFilter(preferences: Preferences, must: SearchMust): Preferences {
+  switch (must) {
     case 'genders':
     case 'languages':
     case 'maritalStatus':
-      return { ...preferences, [demand]: [] }
+      return { ...preferences, [must]: [] }
     case 'ages':
       return { ...preferences, min_age: null, max_age: null }
     case 'location':

@@ -6,7 +6,7 @@ export const signUp = {
   step3: 'Lifestyle & Location',
   step4: 'About You & Photos',
   step5: 'Verification',
-  wishes: 'Whom do you hope to meet?',
+  preferences: 'Whom do you hope to meet?',
   nameHint: 'Connections you accept see your first name. Nobody else sees your name.',
   email: 'Email',
   password: 'Password',

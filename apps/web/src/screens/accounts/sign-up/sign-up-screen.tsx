@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { codeStep, type Step, stepFields, steps } from '../../../features/accounts/index.ts'
 import { useProductName } from '../../../lib/discreet.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { wishesPage } from '../../../lib/sign-up-pages.ts'
+import { preferencesPage } from '../../../lib/sign-up-pages.ts'
 import { type MessageKey, useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -11,10 +11,10 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { AboutStep } from './about-step.tsx'
 import { AccountStep } from './account-step.tsx'
 import { FactStep } from './fact-step.tsx'
+import { PreferencesStep } from './preferences-step.tsx'
 import { PreviewStep } from './preview-step.tsx'
 import { useWizard } from './use-wizard.ts'
 import { VerifyStep } from './verify-step.tsx'
-import { WishesStep } from './wishes-step.tsx'
 
 const titles = {
   1: 'signUp.step1',
@@ -23,7 +23,7 @@ const titles = {
   4: 'signUp.step4',
   5: 'signUp.preview',
   6: 'signUp.step5',
-  [wishesPage]: 'signUp.wishes',
+  [preferencesPage]: 'signUp.preferences',
 } as const satisfies Record<Step, MessageKey>
 
 interface SignUpScreenProps {
@@ -63,11 +63,11 @@ export function SignUpScreen({ onSignedUp, onComplete, onLeaveForLogin }: SignUp
       </h2>
     </>
   )
-  if (step === wishesPage) {
+  if (step === preferencesPage) {
     return (
       <div className="flex flex-col gap-6">
         {head}
-        <WishesStep onDone={onComplete} />
+        <PreferencesStep onDone={onComplete} />
       </div>
     )
   }

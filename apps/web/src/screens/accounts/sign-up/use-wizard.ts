@@ -14,7 +14,7 @@ import {
 } from '../../../features/accounts/index.ts'
 import { fieldsOf, retryAfterSeconds } from '../../../lib/call-error.ts'
 import { useSession } from '../../../lib/session.ts'
-import { wishesPage } from '../../../lib/sign-up-pages.ts'
+import { preferencesPage } from '../../../lib/sign-up-pages.ts'
 import { issueText } from '../../../messages/codes.ts'
 import { useDraftForm } from './use-draft-form.ts'
 import { useSignUp } from './use-sign-up.ts'
@@ -36,7 +36,7 @@ export function useWizard(onSignedUp: (reply: SignedIn) => void) {
   const [failure, setFailure] = useState<Failure>()
   const [reply, setReply] = useState<SignedIn>()
   const isMember = useSession().token !== undefined
-  const steps = useSteps(isMember || reply ? wishesPage : sessionId ? codeStep : 1)
+  const steps = useSteps(isMember || reply ? preferencesPage : sessionId ? codeStep : 1)
   const { step } = steps
   const form = useDraftForm(restored.draft, step, sessionId)
   const countdown = useCountdown()
@@ -85,7 +85,7 @@ export function useWizard(onSignedUp: (reply: SignedIn) => void) {
 
   // Not before the last page is shown: whoever is signed in on another page of the wizard is shown Home.
   useEffect(() => {
-    if (reply && step === wishesPage) onSignedUp(reply)
+    if (reply && step === preferencesPage) onSignedUp(reply)
   }, [reply, step, onSignedUp])
 
   const onValid = () => {

@@ -12,5 +12,5 @@ const fieldOf: Readonly<Record<string, string>> = {
 /** The filters of some names of a query in words, each once; a name that is none has no word. */
 export function droppedLabels(names: readonly string[]): string {
   const fields = new Set(names.map((name) => fieldOf[name] ?? name))
-  return formatList(searchMusts.filter((must) => fields.has(must)).map((must) => translate(`demands.${must}`)))
+  return formatList(searchMusts.filter((must) => fields.has(must)).map((must) => translate(`filterCosts.${must}`)))
 }

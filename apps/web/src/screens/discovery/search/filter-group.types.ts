@@ -5,6 +5,6 @@ import type { SearchFilters } from '../../../features/discovery/index.ts'
 export interface FilterGroupProps {
   draft: SearchFilters
   /** Preferences that hold where the draft says nothing. */
-  wishes: Preferences | undefined
+  preferences: Preferences | undefined
   onChange: (part: Partial<SearchFilters>) => void
 }

@@ -62,8 +62,8 @@ test('filters of each group are applied together, stand as chips and in the addr
 })
 
 test('the results follow the preferences, which the panel names, until everyone is asked for', async () => {
-  const wishes = { ...noPreferences, genders: ['Gay' as const], min_age: 25, max_age: 40 }
-  api.answer(routes.preferences.get, { preferences: wishes })
+  const preferences = { ...noPreferences, genders: ['Gay' as const], min_age: 25, max_age: 40 }
+  api.answer(routes.preferences.get, { preferences })
   const calls = found('SGMEERA001')
   const { user } = renderSearch()
   expect(await screen.findByText('Your preferences: Gay men, 25–40, anywhere')).toBeDefined()

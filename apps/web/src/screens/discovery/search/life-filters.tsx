@@ -12,9 +12,9 @@ import { heightIndexes, heightRange, highestIndex } from './height-range.rules.t
 const fields = ['education', 'maritalStatus', 'diet', 'smoke', 'drink'] as const
 
 /** How they live. */
-export function LifeFilters({ draft, wishes, onChange }: FilterGroupProps) {
+export function LifeFilters({ draft, preferences, onChange }: FilterGroupProps) {
   const t = useTranslate()
-  const wished = wishes && preferenceFieldText(wishes, 'maritalStatus')
+  const preferred = preferences && preferenceFieldText(preferences, 'maritalStatus')
   return (
     <>
       {fields.map((field) => (
@@ -22,7 +22,10 @@ export function LifeFilters({ draft, wishes, onChange }: FilterGroupProps) {
           key={field}
           label={t(`search.${field}`)}
           hint={
-            field === 'maritalStatus' && wished && draft[field].length === 0 && t('search.wished', { wishes: wished })
+            field === 'maritalStatus' &&
+            preferred &&
+            draft[field].length === 0 &&
+            t('search.preferred', { preferences: preferred })
           }
           choices={searchChoices[field]}
           wordOf={optionLabel}

@@ -3,8 +3,8 @@ import { useEffect, useMemo } from 'react'
 import { EmptyProfiles } from '../../../drawings/empty-profiles.tsx'
 import { DiscoverCard } from '../../../features/connections/index.ts'
 import {
-  DemandCosts,
   type Feed,
+  FilterCosts,
   isPaused,
   isViewingRefused,
   LoadFailure,
@@ -31,11 +31,11 @@ const priorityCount = 3
 interface ResultsProps {
   filters: SearchFilters
   onOpenFilters: () => void
-  onRemoveDemand: (must: SearchMust) => void
+  onRemoveFilter: (must: SearchMust) => void
 }
 
 /** The search results of the filters. Other filters start a new list. */
-export function Results({ filters, onOpenFilters, onRemoveDemand }: ResultsProps) {
+export function Results({ filters, onOpenFilters, onRemoveFilter }: ResultsProps) {
   const t = useTranslate()
   const list = usePagedQuery(searchQuery(filters))
   const members = useMemo(() => list.data && cardsOf(list.data).filter(isNotBlocked), [list.data])
@@ -51,7 +51,7 @@ export function Results({ filters, onOpenFilters, onRemoveDemand }: ResultsProps
         )}
       </div>
       {/* An id is looked up as it is: nothing else is demanded. */}
-      {isEmpty && filters.user_id === '' && <DemandCosts query={toCountedQuery(filters)} onRemove={onRemoveDemand} />}
+      {isEmpty && filters.user_id === '' && <FilterCosts query={toCountedQuery(filters)} onRemove={onRemoveFilter} />}
       {!isEmpty && <ResultGrid list={list} members={members ?? nobody} />}
     </>
   )

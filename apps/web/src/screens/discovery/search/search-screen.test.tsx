@@ -82,7 +82,7 @@ test('a chip removes its filter and moves the focus', async () => {
   expect(calls.map(({ query }) => query.diet)).toEqual([['Vegan'], undefined, undefined])
 })
 
-test('an empty result leads back to the filters, and says what each demand costs', async () => {
+test('an empty result leads back to the filters, and says what each filter costs', async () => {
   found()
   api.answer(routes.discovery.searchCount, {
     count: 0,

@@ -1,7 +1,7 @@
 import type { SearchMust } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { SavedSearchesSheet, useSearch, withoutDemand } from '../../../features/discovery/index.ts'
+import { SavedSearchesSheet, useSearch, withoutFilter } from '../../../features/discovery/index.ts'
 import { leaveSomebodyOut, preferencesQuery } from '../../../features/members/index.ts'
 import { useShell } from '../../../lib/navigation.ts'
 import { useColumns } from '../../../lib/use-media.ts'
@@ -24,19 +24,24 @@ export function SearchScreen() {
   const resultsId = useId()
   const { filters, dropped, openFilters, searchBy } = useSearch()
   const [isSavedOpen, setSavedOpen] = useState(false)
-  const { data: preferences } = useQuery(preferencesQuery)
+  const { data: stored } = useQuery(preferencesQuery)
   // Whoever looks up an id is shown whose it is.
-  const wishes = preferences && leaveSomebodyOut(preferences) && filters.user_id === '' ? preferences : undefined
-  const removeDemand = (must: SearchMust) => searchBy(withoutDemand(filters, must, wishes))
+  const preferences = stored && leaveSomebodyOut(stored) && filters.user_id === '' ? stored : undefined
+  const removeFilter = (must: SearchMust) => searchBy(withoutFilter(filters, must, preferences))
   const adjust = hasColumn ? focusFilters : openFilters
   const found = (
     <>
-      <SearchToolbar filters={filters} wishes={wishes} onChange={searchBy} onOpenSaved={() => setSavedOpen(true)} />
+      <SearchToolbar
+        filters={filters}
+        preferences={preferences}
+        onChange={searchBy}
+        onOpenSaved={() => setSavedOpen(true)}
+      />
       <ActiveFilters filters={filters} onChange={searchBy} onSave={() => setSavedOpen(true)} />
       <DroppedNotice names={dropped} />
       {/* What has the focus stays clear of the header. */}
       <div className="**:scroll-mt-16">
-        <Results filters={filters} onOpenFilters={adjust} onRemoveDemand={removeDemand} />
+        <Results filters={filters} onOpenFilters={adjust} onRemoveFilter={removeFilter} />
       </div>
     </>
   )
@@ -45,7 +50,7 @@ export function SearchScreen() {
       <SearchHeader filters={filters} onOpenFilters={hasColumn ? undefined : openFilters} />
       {hasColumn ? (
         <div className="grid grid-cols-[20rem_minmax(0,1fr)] gap-6">
-          <FilterColumn filters={filters} wishes={wishes} onApply={searchBy} resultsId={resultsId} />
+          <FilterColumn filters={filters} preferences={preferences} onApply={searchBy} resultsId={resultsId} />
           <div id={resultsId} tabIndex={-1} className="scroll-mt-36 outline-none">
             {found}
           </div>
@@ -56,7 +61,7 @@ export function SearchScreen() {
       {shell.filtersOpen && !hasColumn && (
         <FilterPanel
           filters={filters}
-          wishes={wishes}
+          preferences={preferences}
           onApply={(next) => searchBy(next, { replace: true })}
           onClose={shell.back}
         />

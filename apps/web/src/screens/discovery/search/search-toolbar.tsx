@@ -12,22 +12,22 @@ import { Switch } from '../../../ui/switch.tsx'
 interface SearchToolbarProps {
   filters: SearchFilters
   /** Preferences that may leave somebody out. */
-  wishes: Preferences | undefined
+  preferences: Preferences | undefined
   onChange: (filters: SearchFilters) => void
   onOpenSaved: () => void
 }
 
 /** The order of the results, and whether they follow the viewer's preferences. */
-export function SearchToolbar({ filters, wishes, onChange, onOpenSaved }: SearchToolbarProps) {
+export function SearchToolbar({ filters, preferences, onChange, onOpenSaved }: SearchToolbarProps) {
   const t = useTranslate()
   return (
     <div className="mb-3 flex flex-col gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <SortField sort={filters.sort} onChange={(sort) => onChange({ ...filters, sort })} />
-        <span className={classNames(!wishes && '-me-3 ms-auto max-2xs:me-0')}>
+        <span className={classNames(!preferences && '-me-3 ms-auto max-2xs:me-0')}>
           <SavedSearchesButton onOpen={onOpenSaved} />
         </span>
-        {wishes && (
+        {preferences && (
           <Switch
             className="ms-auto"
             label={t('search.everyone')}
@@ -36,7 +36,7 @@ export function SearchToolbar({ filters, wishes, onChange, onOpenSaved }: Search
           />
         )}
       </div>
-      {wishes && <Followed wishes={wishes} isEveryone={filters.everyone} />}
+      {preferences && <Followed preferences={preferences} isEveryone={filters.everyone} />}
     </div>
   )
 }
@@ -67,13 +67,13 @@ function SortField({ sort, onChange }: { sort: SearchSort; onChange: (sort: Sear
 }
 
 /** What the results follow, and the way to change it. */
-function Followed({ wishes, isEveryone }: { wishes: Preferences; isEveryone: boolean }) {
+function Followed({ preferences, isEveryone }: { preferences: Preferences; isEveryone: boolean }) {
   const t = useTranslate()
   const shell = useShell()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 text-ink-soft text-small">
       <p className="line-clamp-2 min-w-0 grow basis-40 max-2xs:line-clamp-3">
-        {isEveryone ? t('search.everyoneShown') : t('search.follows', { wishes: preferenceText(wishes) })}
+        {isEveryone ? t('search.everyoneShown') : t('search.follows', { preferences: preferenceText(preferences) })}
       </p>
       {isOffered('partner-preferences') && (
         <Button

@@ -11,12 +11,15 @@ import { WhoFilters } from './who-filters.tsx'
 
 export interface FilterFormProps {
   filters: SearchFilters
-  wishes: Preferences | undefined
+  preferences: Preferences | undefined
   onApply: (filters: SearchFilters) => void
 }
 
 /** The filters as a draft, and the buttons that empty and apply it. */
-export function useFilterForm({ filters, wishes, onApply }: FilterFormProps): { form: ReactNode; buttons: ReactNode } {
+export function useFilterForm({ filters, preferences, onApply }: FilterFormProps): {
+  form: ReactNode
+  buttons: ReactNode
+} {
   const t = useTranslate()
   const id = useId()
   const [begunFrom, setBegunFrom] = useState(filters)
@@ -32,7 +35,7 @@ export function useFilterForm({ filters, wishes, onApply }: FilterFormProps): { 
     setLocationError(undefined)
     setDraft((previous) => ({ ...previous, ...part }))
   }
-  const group = { draft, wishes: filters.everyone ? undefined : wishes, onChange: change }
+  const group = { draft, preferences: filters.everyone ? undefined : preferences, onChange: change }
 
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

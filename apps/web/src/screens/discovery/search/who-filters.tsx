@@ -1,7 +1,7 @@
 import { filterAges, genders, languages, nearKm, type Place, preferredAreas, textLengths } from '@satrangi/contract'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { isWhole, wishedAges } from '../../../features/discovery/index.ts'
+import { isWhole, preferredAgeRange } from '../../../features/discovery/index.ts'
 import { PlaceField, preferenceFieldText } from '../../../features/members/index.ts'
 import { ageRangeText } from '../../../lib/age-range.ts'
 import { optionLabel } from '../../../lib/option-words.ts'
@@ -18,17 +18,17 @@ const everyAge = [filterAges.lowest, filterAges.highest] as const
 /** Who is looked for: identity, age, place and languages. */
 export function WhoFilters({
   draft,
-  wishes,
+  preferences,
   onChange,
   locationError,
 }: FilterGroupProps & { locationError?: string | undefined }) {
   const t = useTranslate()
-  const wished = (field: 'genders' | 'location' | 'languages') => {
-    const text = wishes && preferenceFieldText(wishes, field)
-    return text ? t('search.wished', { wishes: text }) : undefined
+  const preferredText = (field: 'genders' | 'location' | 'languages') => {
+    const text = preferences && preferenceFieldText(preferences, field)
+    return text ? t('search.preferred', { preferences: text }) : undefined
   }
-  const hintOf = (field: 'genders' | 'languages') => (draft[field].length === 0 ? wished(field) : undefined)
-  const preferredAges = wishes ? wishedAges(wishes) : null
+  const hintOf = (field: 'genders' | 'languages') => (draft[field].length === 0 ? preferredText(field) : undefined)
+  const preferredAges = preferences ? preferredAgeRange(preferences) : null
   const ages = draft.ages ?? preferredAges ?? everyAge
   return (
     <>
@@ -54,7 +54,7 @@ export function WhoFilters({
       <PlaceField
         name="location"
         label={t('search.location')}
-        hint={draft.location === '' && !draft.area ? wished('location') : undefined}
+        hint={draft.location === '' && !draft.area ? preferredText('location') : undefined}
         placeholder={t('search.locationPlaceholder')}
         value={draft.location}
         onChange={(location) => onChange({ location, area: null })}

@@ -95,7 +95,7 @@ export function PreferencesForm({ preferences: saved, onSaved }: PreferencesForm
           wordOf={optionLabel}
           chosen={draft.languages}
           onChange={(next) => change({ languages: next })}
-          noneLabel={t('wishForm.noMatter')}
+          noneLabel={t('preferenceForm.noMatter')}
           error={fields.languages}
         />
       </FormCard>
@@ -106,7 +106,7 @@ export function PreferencesForm({ preferences: saved, onSaved }: PreferencesForm
           wordOf={optionLabel}
           chosen={draft.maritalStatus}
           onChange={(next) => change({ maritalStatus: next })}
-          noneLabel={t('wishForm.noMatter')}
+          noneLabel={t('preferenceForm.noMatter')}
           error={fields.maritalStatus}
         />
       </FormCard>

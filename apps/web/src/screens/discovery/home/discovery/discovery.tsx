@@ -11,7 +11,7 @@ import { Newest } from './newest.tsx'
 import { Recommended } from './recommended.tsx'
 
 const SaveUnsavedAnswer = lazyComponent(
-  async () => (await import('../wishes/save-unsaved-answer.tsx')).SaveUnsavedAnswer,
+  async () => (await import('../preferences/save-unsaved-answer.tsx')).SaveUnsavedAnswer,
 )
 
 const tabViews = {

@@ -8,7 +8,7 @@ type Names = 'NobodyFits' | 'WiderLists'
 /** Few lists are so short: what helps then is loaded with the first one. */
 const lazyPart = (name: Names) =>
   lazyComponent<{ preferences: Preferences }>(async () => {
-    const [module] = await Promise.all([import('../wishes/wider-lists.tsx'), loadMessages('screens')])
+    const [module] = await Promise.all([import('../preferences/wider-lists.tsx'), loadMessages('screens')])
     return module[name]
   })
 

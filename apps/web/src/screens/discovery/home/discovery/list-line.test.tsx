@@ -12,14 +12,14 @@ import { loadMessages } from '../../../../messages/parts.ts'
 import { Discovery } from './discovery.tsx'
 
 let api: FakeApi
-const wishes: Preferences = {
+const preferences: Preferences = {
   ...noPreferences,
   genders: ['Lesbian', 'Bisexual | Woman', 'Transgender | Women', 'Nonbinary'],
   min_age: 25,
   max_age: 40,
   area: 'near_me',
 }
-const wishesText = 'Women and non-binary people, 25–40, near you'
+const preferencesText = 'Women and non-binary people, 25–40, near you'
 const list = (...ids: string[]) => ({ users: ids.map((id) => aMemberSummary({ id })), has_next: false })
 const prefer = (preferences: Preferences) => api.answer(routes.preferences.get, { preferences })
 const beNew = () => api.answer(routes.preferences.get, { preferences: noPreferences, unanswered: true })
@@ -46,10 +46,10 @@ const renderAt = (at: string) =>
 // They are loaded when they are needed, which takes longer the first time.
 beforeAll(() =>
   Promise.all([
-    import('../wishes/list-wishes.tsx'),
-    import('../wishes/wish-sheet.tsx'),
-    import('../wishes/wider-lists.tsx'),
-    import('../../../../features/discovery/lists/demand-cost-list.tsx'),
+    import('../preferences/followed-preferences.tsx'),
+    import('../preferences/preference-sheet.tsx'),
+    import('../preferences/wider-lists.tsx'),
+    import('../../../../features/discovery/lists/filter-cost-list.tsx'),
     loadMessages('own', 'screens'),
   ]),
 )
@@ -58,7 +58,7 @@ beforeEach(() => {
   api = fakeApi()
   api.install()
   signIn()
-  prefer(wishes)
+  prefer(preferences)
   for (const route of [routes.discovery.recommended, routes.discovery.nearby, routes.discovery.newest] as const)
     api.answer(route as typeof routes.discovery.newest, list('SGMEERA001'))
   api.answer(routes.discovery.recommended, {
@@ -86,14 +86,14 @@ test('each list says what it follows, and follows it', async () => {
   const near = api.answer(routes.discovery.nearby, list('SGNEAR0001'))
   const newest = api.answer(routes.discovery.newest, list('SGNEW00001'))
   const { user } = renderAt('/')
-  expect(await screen.findByText(wishesText)).toBeDefined()
+  expect(await screen.findByText(preferencesText)).toBeDefined()
   expect(screen.getByText('Profiles matched based on your preferences')).toBeDefined()
   await user.click(screen.getByRole('tab', { name: 'Nearby' }))
   await screen.findByRole('article', { name: /SGNEAR0001/ })
-  expect(screen.getByText(wishesText)).toBeDefined()
+  expect(screen.getByText(preferencesText)).toBeDefined()
   await user.click(screen.getByRole('tab', { name: 'New' }))
   await screen.findByRole('article', { name: /SGNEW00001/ })
-  expect(screen.getByText(wishesText)).toBeDefined()
+  expect(screen.getByText(preferencesText)).toBeDefined()
   for (const calls of [near, newest]) expect(calls.map(({ query }) => query.everyone)).toEqual([undefined])
 })
 
@@ -109,7 +109,7 @@ test('‘Everyone’ holds in every list, stands in the address and says so', as
   expect(near.map(({ query }) => query.everyone)).toEqual([true])
   expect(new URLSearchParams(address() ?? '').get('everyone')).toBe('true')
   await user.click(screen.getByRole('switch', { name: 'Everyone' }))
-  expect(await screen.findByText(wishesText)).toBeDefined()
+  expect(await screen.findByText(preferencesText)).toBeDefined()
   expect(address()).toBe('?tab=nearby')
 })
 
@@ -166,7 +166,7 @@ test('the answer to the question is saved, and the list begins anew', async () =
   expect(lists).toHaveLength(1)
 })
 
-test('whom nobody fits is told what each demand costs, and a press removes it', async () => {
+test('whom nobody fits is told what each filter costs, and a press removes it', async () => {
   api.answer(routes.discovery.newest, list())
   const calls = saves()
   const { user } = renderAt('/?tab=new')
@@ -176,7 +176,9 @@ test('whom nobody fits is told what each demand costs, and a press removes it', 
   api.answer(routes.discovery.newest, list('SGFAR00001'))
   await user.click(costs)
   expect(await screen.findByRole('article', { name: /SGFAR00001/ })).toBeDefined()
-  expect(calls.map(({ body }) => body)).toEqual([{ ...wishes, area: undefined }].map(({ area: _, ...rest }) => rest))
+  expect(calls.map(({ body }) => body)).toEqual(
+    [{ ...preferences, area: undefined }].map(({ area: _, ...rest }) => rest),
+  )
 })
 
 test('in a town with three members the list says so, and everyone is a press away', async () => {

@@ -21,7 +21,7 @@ export function EveryoneSwitch({ isOn }: { isOn: boolean }) {
         )}
       >
         {isOn && <Check aria-hidden="true" className="size-4" />}
-        {t('wishes.showEveryone')}
+        {t('followed.showEveryone')}
       </span>
     </button>
   )

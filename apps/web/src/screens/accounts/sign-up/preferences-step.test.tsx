@@ -6,8 +6,8 @@ import { type FakeApi, fakeApi } from '../../../../test/fake-api.ts'
 import { renderWithApp, signIn } from '../../../../test/render.tsx'
 import { noPreferences, unsavedAnswer } from '../../../features/members/index.ts'
 import { loadMessages } from '../../../messages/parts.ts'
-import { SaveUnsavedAnswer } from '../../discovery/home/wishes/save-unsaved-answer.tsx'
-import { WishesStep } from './wishes-step.tsx'
+import { SaveUnsavedAnswer } from '../../discovery/home/preferences/save-unsaved-answer.tsx'
+import { PreferencesStep } from './preferences-step.tsx'
 
 let api: FakeApi
 const onDone = vi.fn()
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 async function answer() {
-  const rendered = renderWithApp(<WishesStep onDone={onDone} />)
+  const rendered = renderWithApp(<PreferencesStep onDone={onDone} />)
   await rendered.user.click(screen.getByRole('checkbox', { name: 'Nonbinary' }))
   fireEvent.change(screen.getByRole('slider', { name: 'Oldest' }), { target: { value: '40' } })
   await rendered.user.click(screen.getByRole('radio', { name: 'In my state' }))
@@ -39,7 +39,7 @@ const answered = { ...noPreferences, genders: ['Nonbinary'], max_age: 40, area: 
 test('everything is open at first, and skipping it is one press that saves nothing and ends the question', async () => {
   const calls = saves()
   const skips = api.answer(routes.preferences.skip, { preferences: noPreferences })
-  const { user } = renderWithApp(<WishesStep onDone={onDone} />)
+  const { user } = renderWithApp(<PreferencesStep onDone={onDone} />)
   for (const open of screen.getAllByRole('checkbox', { name: 'Doesn’t matter' }))
     expect(open).toHaveProperty('checked', true)
   expect(screen.getByRole('radio', { name: 'Anywhere' })).toHaveProperty('checked', true)

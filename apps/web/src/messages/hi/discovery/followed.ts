@@ -1,7 +1,7 @@
-import type { wishes as english } from '../../en/discovery/wishes.ts'
+import type { followed as english } from '../../en/discovery/followed.ts'
 import type { Translated } from '../../keys.ts'
 
-export const wishes = {
+export const followed = {
   question: 'आप किससे मिलना चाहेंगे?',
   answer: 'बताएँ',
   notNow: 'फिर न पूछें',

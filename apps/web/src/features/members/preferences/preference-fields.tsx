@@ -4,7 +4,7 @@ import { GenderField, type PreferenceFieldProps } from './gender-field.tsx'
 import { searchedAreaChange, searchedAreaOf } from './preferences.rules.ts'
 
 /** Whom a member hopes to meet, in three questions that all may be left open. */
-export function WishFields({ preferences, onChange }: PreferenceFieldProps) {
+export function PreferenceFields({ preferences, onChange }: PreferenceFieldProps) {
   return (
     <>
       <GenderField preferences={preferences} onChange={onChange} />

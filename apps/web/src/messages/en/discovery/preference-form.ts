@@ -1,5 +1,5 @@
 /** The question whom a member hopes to meet, in sign-up and once on Home. */
-export const wishForm = {
+export const preferenceForm = {
   hint: 'Your lists follow your answer. Only you see it, and you can change it at any time.',
   noMatter: 'Doesn’t matter',
   where: 'Where',

@@ -1,9 +1,9 @@
-import type { demands as english } from '../../en/discovery/demands.ts'
+import type { filterCosts as english } from '../../en/discovery/filter-costs.ts'
 import type { Translated } from '../../keys.ts'
 
-export const demands = {
+export const filterCosts = {
   title: 'ज़्यादा सदस्य देखने के लिए एक शर्त हटाएँ',
-  without: '‘{demand}’ के बिना: लगभग {more} और',
+  without: '‘{filter}’ के बिना: लगभग {more} और',
   genders: 'जेंडर',
   ages: 'उम्र',
   location: 'जगह',

@@ -1,5 +1,5 @@
 /** What a list follows, and the question for it. */
-export const wishes = {
+export const followed = {
   question: 'Whom do you hope to meet?',
   answer: 'Answer',
   notNow: 'Don’t ask again',

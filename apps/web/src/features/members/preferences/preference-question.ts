@@ -4,17 +4,17 @@ import { localStore } from '../../../browser/storage.ts'
 import { preferencesQuery, skipPreferences } from './preferences.queries.ts'
 
 /** On this device, until the member signs out: also where the server could not be told. */
-const storageKey = 'wishQuestion'
+const storageKey = 'preferenceQuestion'
 
 /** From now on this device does not ask whom the member hopes to meet, whatever they answered. */
-export const endWishQuestion = (): void => localStore.write(storageKey, 'ended')
+export const endPreferenceQuestion = (): void => localStore.write(storageKey, 'ended')
 
 /** Whether the question may be shown to whoever has not answered it, and what ends it. */
-export function useWishQuestion(): { isOpen: boolean; end: () => void } {
+export function usePreferenceQuestion(): { isOpen: boolean; end: () => void } {
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(() => localStore.read(storageKey) === null)
   const end = () => {
-    endWishQuestion()
+    endPreferenceQuestion()
     setOpen(false)
     if (client.getQueryData(preferencesQuery.queryKey)?.unanswered) void skipPreferences(client)
   }

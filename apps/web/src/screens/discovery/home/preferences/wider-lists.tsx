@@ -1,6 +1,6 @@
 import type { Preferences, SearchMust } from '@satrangi/contract'
-import { DemandCosts } from '../../../../features/discovery/index.ts'
-import { useSavePreferences, withoutDemand } from '../../../../features/members/index.ts'
+import { FilterCosts } from '../../../../features/discovery/index.ts'
+import { useSavePreferences, withoutFilter } from '../../../../features/members/index.ts'
 import { setEveryone } from '../../../../lib/everyone.ts'
 import { refusalMessage } from '../../../../lib/server-sentence.ts'
 import { useTranslate } from '../../../../messages/index.ts'
@@ -13,7 +13,7 @@ interface WiderListsProps {
   preferences: Preferences
 }
 
-/** The demands of the preferences with what each costs. */
+/** The preferences, each with what it costs. */
 function PreferenceCosts({ preferences }: WiderListsProps) {
   const t = useTranslate()
   const save = useSavePreferences({
@@ -26,12 +26,12 @@ function PreferenceCosts({ preferences }: WiderListsProps) {
       }),
   })
   const { area, places } = preferences
-  const labelOf = (demand: SearchMust) =>
-    demand === 'location' && area && places.length === 0 ? t(`wishes.${area}`) : undefined
-  const remove = (demand: SearchMust) => {
-    if (!save.isPending) save.mutate(withoutDemand(preferences, demand))
+  const labelOf = (must: SearchMust) =>
+    must === 'location' && area && places.length === 0 ? t(`followed.${area}`) : undefined
+  const remove = (must: SearchMust) => {
+    if (!save.isPending) save.mutate(withoutFilter(preferences, must))
   }
-  return <DemandCosts query={{}} onRemove={remove} labelOf={labelOf} />
+  return <FilterCosts query={{}} onRemove={remove} labelOf={labelOf} />
 }
 
 const ShowEveryoneButton = () => {

@@ -11,9 +11,9 @@ const many = await createMembers(test, 700)
 
 type Body = Record<string, unknown>
 const noPreferences = { genders: [], min_age: null, max_age: null, places: [], languages: [], maritalStatus: [] }
-const prefer = (wishes: Body) =>
+const prefer = (preferences: Body) =>
   asha
-    .call(routes.preferences.set, { body: { ...noPreferences, ...wishes } as never })
+    .call(routes.preferences.set, { body: { ...noPreferences, ...preferences } as never })
     .then(({ preferences }) => preferences)
 
 const { recommended, nearby, newest, search } = routes.discovery
@@ -80,11 +80,11 @@ describe('where a member hopes to meet somebody', () => {
       ['Bengaluru', 'Pune'],
     ],
     ['in a state', async () => ({ places: [await placeOf('Karnataka', 'state')] }), ['Bengaluru']],
-  ])('%s is where everybody of each list lives', async (_, wish, cities) => {
-    const wishes = await wish()
-    expect((await prefer(wishes)).area).toBe(wishes.area)
+  ])('%s is where everybody of each list lives', async (_, choose, cities) => {
+    const preferences = await choose()
+    expect((await prefer(preferences)).area).toBe(preferences.area)
     for (const list of [...Object.values(lists), recommended]) expect(citiesOf(await find(list))).toEqual(cities)
-    expect((await asha.call(routes.preferences.get)).preferences.area).toBe(wishes.area)
+    expect((await asha.call(routes.preferences.get)).preferences.area).toBe(preferences.area)
     await prefer({})
   })
 

@@ -13,8 +13,8 @@ const prefer =
 const ask = ({ api }: GalleryContext) =>
   api.answer(routes.preferences.get, { preferences: noPreferences, unanswered: true })
 const women = ['Lesbian', 'Bisexual | Woman', 'Transgender | Women'] as const
-const wishes: Partial<Preferences> = { genders: [...women, 'Nonbinary'], min_age: 25, max_age: 40 }
-const near: Partial<Preferences> = { ...wishes, area: 'near_me' }
+const preferences: Partial<Preferences> = { genders: [...women, 'Nonbinary'], min_age: 25, max_age: 40 }
+const near: Partial<Preferences> = { ...preferences, area: 'near_me' }
 const costs = {
   count: 0,
   is_estimate: false,
@@ -26,44 +26,44 @@ const costs = {
 } as const
 
 export const states: ScreenStates = {
-  'follows-wishes': {
+  'follows-preferences': {
     at: '/',
-    arrange: prefer(wishes),
-    ready: ({ findText }) => findText('wishes.showEveryone'),
+    arrange: prefer(preferences),
+    ready: ({ findText }) => findText('followed.showEveryone'),
   },
-  'follows-many-wishes': {
+  'follows-many-preferences': {
     at: '/?tab=nearby',
     arrange: prefer({
-      ...wishes,
+      ...preferences,
       genders: ['Bisexual | Woman', 'Transgender | Women', 'Nonbinary', 'Queer'],
       area: 'my_state',
       places: [pune, kerala],
       languages: ['Malayalam', 'Marathi', 'Hindi'],
       maritalStatus: ['Single', 'Divorced'],
     }),
-    ready: ({ findText }) => findText('wishes.showEveryone'),
+    ready: ({ findText }) => findText('followed.showEveryone'),
   },
   everyone: {
     at: '/?tab=new&everyone=true',
-    arrange: prefer(wishes),
-    ready: ({ findText }) => findText('wishes.showEveryone'),
+    arrange: prefer(preferences),
+    ready: ({ findText }) => findText('followed.showEveryone'),
   },
-  'follows-nothing': { at: '/', arrange: prefer(), ready: ({ findText }) => findText('wishes.change') },
-  'asks-for-wishes': {
+  'follows-nothing': { at: '/', arrange: prefer(), ready: ({ findText }) => findText('followed.change') },
+  'asks-for-preferences': {
     at: '/',
     arrange: ask,
-    act: ({ click, findText }) => click(findText('wishes.answer')),
-    ready: ({ dialog }) => dialog('wishes.question'),
+    act: ({ click, findText }) => click(findText('followed.answer')),
+    ready: ({ dialog }) => dialog('followed.question'),
   },
-  'wishes-not-saved': {
+  'preferences-not-saved': {
     at: '/',
     arrange: (context) => {
       ask(context)
       context.api.answer(routes.preferences.set, { refuse: 'unavailable' })
     },
     act: async ({ click, findText, button }) => {
-      await click(findText('wishes.answer'))
-      await click(button('wishForm.show'))
+      await click(findText('followed.answer'))
+      await click(button('preferenceForm.show'))
     },
     ready: ({ findRefusal }) => findRefusal('unavailable'),
   },
@@ -74,7 +74,7 @@ export const states: ScreenStates = {
       context.api.answer(routes.discovery.nearby, noMembers)
       context.api.answer(routes.discovery.searchCount, { ...costs, without: [...costs.without] })
     },
-    ready: ({ findText }) => findText('demands.title'),
+    ready: ({ findText }) => findText('filterCosts.title'),
   },
   'few-fit': {
     at: '/?tab=nearby',
@@ -85,8 +85,8 @@ export const states: ScreenStates = {
     },
     act: async ({ findText }) => {
       document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true }))
-      ;(await findText('demands.title')).scrollIntoView({ block: 'center', behavior: 'instant' })
+      ;(await findText('filterCosts.title')).scrollIntoView({ block: 'center', behavior: 'instant' })
     },
-    ready: ({ findText }) => findText('demands.title'),
+    ready: ({ findText }) => findText('filterCosts.title'),
   },
 }

@@ -1,7 +1,7 @@
-import type { wishForm as english } from '../../en/discovery/wish-form.ts'
+import type { preferenceForm as english } from '../../en/discovery/preference-form.ts'
 import type { Translated } from '../../keys.ts'
 
-export const wishForm = {
+export const preferenceForm = {
   hint: 'आपकी सूचियाँ आपके जवाब के अनुसार होंगी। यह किसी और को नहीं दिखता, और कभी भी बदला जा सकता है।',
   noMatter: 'कोई भी',
   where: 'कहाँ',

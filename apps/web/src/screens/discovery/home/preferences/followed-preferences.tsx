@@ -1,20 +1,25 @@
-import { hasPreferences, noPreferences, preferenceText, useWishQuestion } from '../../../../features/members/index.ts'
+import {
+  hasPreferences,
+  noPreferences,
+  preferenceText,
+  usePreferenceQuestion,
+} from '../../../../features/members/index.ts'
 import type { DiscoveryTab } from '../../../../lib/discovery-tab.ts'
 import { useShell } from '../../../../lib/navigation.ts'
 import { useTranslate } from '../../../../messages/index.ts'
 import { useListPreferences } from '../discovery/use-list-preferences.ts'
 import { EveryoneSwitch } from './everyone-switch.tsx'
-import { WishQuestion } from './wish-question.tsx'
+import { PreferenceQuestion } from './preference-question.tsx'
 
 /** What the list follows, with the ways to change that. */
-export function ListWishes({ tab }: { tab: DiscoveryTab }) {
+export function FollowedPreferences({ tab }: { tab: DiscoveryTab }) {
   const t = useTranslate()
   const shell = useShell()
-  const question = useWishQuestion()
+  const question = usePreferenceQuestion()
   const { preferences, isPending, isEveryone } = useListPreferences()
   if (isPending) return null
   const isOpen = preferences !== undefined && !hasPreferences(preferences)
-  if (preferences?.unanswered && question.isOpen) return <WishQuestion onEnd={question.end} />
+  if (preferences?.unanswered && question.isOpen) return <PreferenceQuestion onEnd={question.end} />
   return (
     <>
       <p className="line-clamp-2 min-w-0 grow basis-28 text-pretty text-small leading-tight md:grow-0 md:basis-auto md:text-end">
@@ -22,11 +27,11 @@ export function ListWishes({ tab }: { tab: DiscoveryTab }) {
       </p>
       <button
         type="button"
-        aria-label={t('wishes.changeLabel')}
+        aria-label={t('followed.changeLabel')}
         onClick={() => shell.openScreen({ screen: 'partner-preferences', from: tab })}
         className="min-h-touch shrink-0 px-2 font-semibold text-primary text-small underline underline-offset-4"
       >
-        {t('wishes.change')}
+        {t('followed.change')}
       </button>
       {!isOpen && <EveryoneSwitch isOn={isEveryone} />}
     </>

@@ -1,24 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import {
-  endWishQuestion,
+  endPreferenceQuestion,
   noPreferences,
+  PreferenceFields,
   skipPreferences,
   unsavedAnswer,
   useSavePreferences,
-  WishFields,
 } from '../../../features/members/index.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.store.ts'
 
 /** The last page: whom the new member hopes to meet. Nothing keeps them from Home, not even a lost network. */
-export function WishesStep({ onDone }: { onDone: () => void }) {
+export function PreferencesStep({ onDone }: { onDone: () => void }) {
   const t = useTranslate()
   const client = useQueryClient()
   const [answer, setAnswer] = useState(() => unsavedAnswer.read() ?? noPreferences)
   const leave = () => {
-    endWishQuestion()
+    endPreferenceQuestion()
     onDone()
   }
   const save = useSavePreferences({
@@ -27,7 +27,7 @@ export function WishesStep({ onDone }: { onDone: () => void }) {
       leave()
     },
     onFailed: () => {
-      toast.show({ title: t('wishForm.later') })
+      toast.show({ title: t('preferenceForm.later') })
       leave()
     },
   })
@@ -46,18 +46,18 @@ export function WishesStep({ onDone }: { onDone: () => void }) {
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-6">
-      <p className="-mt-4 text-ink-soft">{t('wishForm.hint')}</p>
-      <WishFields preferences={answer} onChange={(change) => setAnswer({ ...answer, ...change })} />
+      <p className="-mt-4 text-ink-soft">{t('preferenceForm.hint')}</p>
+      <PreferenceFields preferences={answer} onChange={(change) => setAnswer({ ...answer, ...change })} />
       {/* In sight at once: nobody has to read the questions in order to skip them. */}
       <div
         data-action-bar
         className="bottom-0 z-10 -mx-4 -mb-8 grid grid-cols-[auto_minmax(0,1fr)] gap-3 border-line border-t bg-ground px-4 pt-3 pb-[calc(env(safe-area-inset-bottom)+0.75rem)] tall:sticky"
       >
         <Button variant="secondary" onClick={skip}>
-          {t('wishForm.skip')}
+          {t('preferenceForm.skip')}
         </Button>
         <Button type="submit" busy={save.isPending} busyLabel={t('preferences.saving')}>
-          {t('wishForm.show')}
+          {t('preferenceForm.show')}
         </Button>
       </div>
     </form>

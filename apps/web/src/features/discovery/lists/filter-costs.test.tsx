@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeApi, fakeApi } from '../../../../test/fake-api.ts'
 import { renderWithApp, signIn } from '../../../../test/render.tsx'
-import { DemandCosts } from './demand-costs.tsx'
+import { FilterCosts } from './filter-costs.tsx'
 
 let api: FakeApi
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('says what each demand costs, the dearest first, and removes the one that is pressed', async () => {
+test('says what each filter costs, the dearest first, and removes the one that is pressed', async () => {
   const calls = api.answer(routes.discovery.searchCount, {
     count: 0,
     is_estimate: false,
@@ -24,7 +24,7 @@ test('says what each demand costs, the dearest first, and removes the one that i
   })
   const onRemove = vi.fn()
   const labelOf = (must: string) => (must === 'location' ? 'same state' : undefined)
-  const { user } = renderWithApp(<DemandCosts query={{ diet: 'Vegan' }} onRemove={onRemove} labelOf={labelOf} />)
+  const { user } = renderWithApp(<FilterCosts query={{ diet: 'Vegan' }} onRemove={onRemove} labelOf={labelOf} />)
 
   const list = within(await screen.findByRole('region', { name: 'Leave one out to see more members' }))
   expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -36,9 +36,9 @@ test('says what each demand costs, the dearest first, and removes the one that i
   expect(onRemove.mock.calls).toEqual([['genders']])
 })
 
-test('says nothing where no single demand is in the way', async () => {
+test('says nothing where no single filter is in the way', async () => {
   const calls = api.answer(routes.discovery.searchCount, { count: 0, is_estimate: false, without: [] })
-  const { container } = renderWithApp(<DemandCosts query={{}} onRemove={() => undefined} />)
+  const { container } = renderWithApp(<FilterCosts query={{}} onRemove={() => undefined} />)
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   expect(container.querySelector('section')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { noPreferences, useSavePreferences, WishFields } from '../../../../features/members/index.ts'
+import { noPreferences, PreferenceFields, useSavePreferences } from '../../../../features/members/index.ts'
 import { refusalMessage } from '../../../../lib/server-sentence.ts'
 import { useTranslate } from '../../../../messages/index.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -7,13 +7,13 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
 
 /** Asks a member who has no preferences whom they hope to meet. */
-export function WishSheet({ onClose }: { onClose: () => void }) {
+export function PreferenceSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const [answer, setAnswer] = useState(noPreferences)
   const save = useSavePreferences({ onSaved: onClose, onFailed: () => undefined })
   return (
     <Sheet
-      title={t('wishes.question')}
+      title={t('followed.question')}
       onClose={onClose}
       footer={
         <>
@@ -25,7 +25,7 @@ export function WishSheet({ onClose }: { onClose: () => void }) {
             </div>
           )}
           <Button variant="secondary" onClick={onClose}>
-            {t('wishForm.skip')}
+            {t('preferenceForm.skip')}
           </Button>
           <Button
             className="grow"
@@ -33,14 +33,14 @@ export function WishSheet({ onClose }: { onClose: () => void }) {
             busyLabel={t('preferences.saving')}
             onClick={() => save.mutate(answer)}
           >
-            {t('wishForm.show')}
+            {t('preferenceForm.show')}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-5">
-        <p className="text-ink-soft">{t('wishForm.hint')}</p>
-        <WishFields preferences={answer} onChange={(change) => setAnswer({ ...answer, ...change })} />
+        <p className="text-ink-soft">{t('preferenceForm.hint')}</p>
+        <PreferenceFields preferences={answer} onChange={(change) => setAnswer({ ...answer, ...change })} />
       </div>
     </Sheet>
   )

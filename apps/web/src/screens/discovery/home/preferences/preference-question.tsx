@@ -5,13 +5,13 @@ import { useTranslate } from '../../../../messages/index.ts'
 import { loadMessages } from '../../../../messages/parts.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 
-const WishSheet = lazyComponent(async () => {
-  const [module] = await Promise.all([import('./wish-sheet.tsx'), loadMessages('own')])
-  return module.WishSheet
+const PreferenceSheet = lazyComponent(async () => {
+  const [module] = await Promise.all([import('./preference-sheet.tsx'), loadMessages('own')])
+  return module.PreferenceSheet
 })
 
 /** Asks once, in the place of the line, whom the viewer hopes to meet. */
-export function WishQuestion({ onEnd }: { onEnd: () => void }) {
+export function PreferenceQuestion({ onEnd }: { onEnd: () => void }) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -22,11 +22,11 @@ export function WishQuestion({ onEnd }: { onEnd: () => void }) {
           onClick={() => setOpen(true)}
           className="flex h-full min-w-0 grow items-center gap-3 text-start font-semibold text-small leading-tight"
         >
-          <span className="line-clamp-2 min-w-0 grow">{t('wishes.question')}</span>
-          <span className="shrink-0 underline underline-offset-4">{t('wishes.answer')}</span>
+          <span className="line-clamp-2 min-w-0 grow">{t('followed.question')}</span>
+          <span className="shrink-0 underline underline-offset-4">{t('followed.answer')}</span>
         </button>
         <IconButton
-          label={t('wishes.notNow')}
+          label={t('followed.notNow')}
           icon={<X aria-hidden="true" className="size-4" />}
           onClick={onEnd}
           className="shrink-0"
@@ -34,7 +34,7 @@ export function WishQuestion({ onEnd }: { onEnd: () => void }) {
       </div>
       {isOpen && (
         <Suspense fallback={null}>
-          <WishSheet onClose={onEnd} />
+          <PreferenceSheet onClose={onEnd} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
-/** What a search demands, and what that costs. */
-export const demands = {
+/** What each filter of a search costs. */
+export const filterCosts = {
   title: 'Leave one out to see more members',
-  without: 'Without ‘{demand}’: about {more} more',
+  without: 'Without ‘{filter}’: about {more} more',
   genders: 'identity',
   ages: 'age',
   location: 'place',
