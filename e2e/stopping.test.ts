@@ -99,7 +99,7 @@ it('ends whatever hangs: an upload, a client that reads nothing, Redis', async (
   beginCall(program)
   const deaf = await connectTo(program)
   const document = `GET ${apiBase}/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n`
-  deaf.write(document.repeat(150))
+  deaf.write(document.repeat(10))
   await once(deaf, 'readable')
   redis.stall()
   await beginStop(program)

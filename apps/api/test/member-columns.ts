@@ -1,4 +1,4 @@
-import { factNames, type Profile, reviewOf } from '@satrangi/contract'
+import { factNames, type Profile, reviewOf, reviews } from '@satrangi/contract'
 import { columnOf, storedName } from '../src/features/members/index.ts'
 
 type Field = keyof Profile
@@ -15,6 +15,11 @@ const factColumnFields = Object.fromEntries(
       ...(review ? [[columnOf(review.approval), fields] as const] : []),
     ]
   }),
+)
+
+/** Something in each text that a person looks at, by its property; where the member wrote nothing there is no decision. */
+export const reviewedTexts: Readonly<Record<string, string>> = Object.fromEntries(
+  reviews.map(({ fact }) => [storedName(fact), 'Somebody kind']),
 )
 
 /** For every column of the table of members: the fields of a reply that it has a part in, or that it never leaves. */

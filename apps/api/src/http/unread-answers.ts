@@ -27,7 +27,7 @@ export function boundUnreadAnswers(app: FastifyInstance): void {
     queues.set(socket, queue)
     if (queue.length > maxAhead) return void socket.destroy()
     queue.push(done)
-    response.once('close', () => {
+    response.once('finish', () => {
       queue.shift()
       // Whoever has gone is answered no more.
       if (!socket.destroyed) queue[0]?.()

@@ -3,6 +3,7 @@ import type { Tx } from '@satrangi/db'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { exportedColumns } from '../../../test/declared-data.ts'
 import { createFullAccount, exchangeMessages, textsOf } from '../../../test/full-life.ts'
+import { reviewedTexts } from '../../../test/member-columns.ts'
 import { keyOf } from '../../../test/member-states.ts'
 import { connect, signUp } from '../../../test/personas.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -34,7 +35,7 @@ beforeAll(async () => {
   marks = [String(key), phone, email]
   // What the account does not have of itself: a conversation in which she comes second, a connection that is over, and
   // what moderators have of her.
-  await db.member.update({ where: { key }, data: { nickname: 'Ash', partnerExpectations: 'Kindness.' } })
+  await db.member.update({ where: { key }, data: reviewedTexts })
   await connect(asha, early)
   await exchangeMessages(test, asha, early, 'early')
   await db.$executeRaw`update messages set hidden_at = created_at where body = ${textsOf('early').last}`

@@ -1,5 +1,7 @@
+import { reviews } from '@satrangi/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { createMembers } from '../../../../test/many-members.ts'
+import { reviewedTexts } from '../../../../test/member-columns.ts'
 import { dearest, statementCosts } from '../../../../test/statement-cost.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { maxQueueCount, measureQueue, type QueueKind, queueKinds, readHour, readQueue } from './index.ts'
@@ -12,9 +14,11 @@ async function addWaiting(count: number, seed: number) {
   const at = test.clock.now()
   const members = await createMembers(test, count, seed)
   const ids = members.map(({ id }) => id)
-  await db.$executeRaw`
-    update members set nickname = 'Night Owl', city_approval = 'pending', partner_expectations = 'Somebody kind.', held_at = ${at}, held_reason = 'reported', visible = false
-    where id = any(${ids})`
+  const pending = Object.fromEntries(reviews.map(({ approval }) => [approval, 'pending']))
+  await db.member.updateMany({
+    where: { id: { in: ids } },
+    data: { ...reviewedTexts, ...pending, heldAt: at, heldReason: 'reported', visible: false },
+  })
   await db.$executeRaw`
     insert into photos (member_key, slot, file, colour, created_at)
     select key, 1, lpad(key::text, 26, '0'), '336699', ${at}::timestamptz - interval '1 second' * key from members where id = any(${ids})`
