@@ -41,7 +41,7 @@ export const states: ScreenStates = {
       context.api.answer(routes.deskQueue.claim, { refuse: 'claimed_by_another', params: { by: 'cedar', minutes: 12 } })
     },
     act: openRow(bio),
-    ready: ({ findRefusal }) => findRefusal('claimed_by_another'),
+    ready: ({ findText }) => findText('refusals.claimed_by_another', { by: 'cedar', minutes: 12 }),
   }),
   skip: desk({
     arrange: signedIn,
