@@ -108,15 +108,20 @@ const columns = {
 
 const names = Object.keys(columns) as (keyof typeof columns)[]
 const columnNames = names.map((name) => columns[name][0])
+const valueColumns = columnNames.filter((column) => !['name', 'state', 'country_code'].includes(column))
+const listOf = (prefix: string) => valueColumns.map((column) => `${prefix}.${column}`).join(', ')
+/**
+ * A row that is as it should be is left alone: while the rest loads members sign up, and the first one of a place changes
+ * its row.
+ */
 const insertPlaces = `
   insert into places (${columnNames.join(', ')})
-  select * from unnest(${names.map((name, at) => `$${at + 1}::${columns[name][1]}[]`).join(', ')})
+  select n.* from unnest(${names.map((name, at) => `$${at + 1}::${columns[name][1]}[]`).join(', ')})
+    as n(${columnNames.join(', ')})
+  left join places p on (p.country_code, p.state, p.name) = (n.country_code, n.state, n.name)
+  where p.key is null or not p.listed or (${listOf('p')}) is distinct from (${listOf('n')})
   on conflict (country_code, state, name) do update set
-    ${columnNames
-      .filter((column) => !['name', 'state', 'country_code'].includes(column))
-      .map((column) => `${column} = excluded.${column}`)
-      .join(', ')},
-    listed = true`
+    ${valueColumns.map((column) => `${column} = excluded.${column}`).join(', ')}, listed = true`
 
 const insert = (client: pg.Client, places: readonly GazetteerPlace[]) =>
   client.query(
