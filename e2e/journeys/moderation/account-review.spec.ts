@@ -48,7 +48,7 @@ test('a suspended member reads why, answers, and is let in again by somebody els
   await expect(page.getByText(t('accountReview.sentTitle'))).toBeVisible()
   const [number = ''] = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await page.getByRole('status').textContent()) ?? '') ?? []
 
-  await runAdmin('appeals', 'uphold', number, '--answer', 'It is open again.', '--as', 'cedar')
+  await runAdmin('reports', 'close', number, '--upheld', '--answer', 'It is open again.', '--as', 'cedar')
 
   await page.goto('/')
   await typeCredentials()
