@@ -26,8 +26,11 @@ test('a suspended member reads why, answers, and is let in again by somebody els
     await page.getByRole('textbox', { name: t('login.password'), exact: true }).fill(password)
   }
   const read = async () => {
+    // The page before it has fields of the same names.
+    const show = page.getByRole('button', { name: t('accountReview.show') })
+    await expect(show).toBeVisible()
     await typeCredentials()
-    await page.getByRole('button', { name: t('accountReview.show') }).click()
+    await show.click()
     await expect(page.getByRole('heading', { name: t('accountReview.titleSuspended') })).toBeFocused()
   }
   const answer = page.getByLabel(t('accountReview.answer'))
