@@ -1,5 +1,5 @@
 // The first base, cut off: PostgreSQL keeps its log for none that is not there.
-import { mkdirSync, renameSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { databaseClient } from '@satrangi/db/connection'
 import { temporaryFolder } from '@satrangi/test-kit/paths'
@@ -48,7 +48,11 @@ it('leaves no slot that keeps the log, however it ends, nor does what is run nex
   const endings = [
     ({ child }: ReturnType<typeof start>) => void child.kill('SIGKILL'),
     ({ child }: ReturnType<typeof start>) => void child.kill('SIGINT'),
-    () => renameSync(backups, `${backups}-away`),
+    () => {
+      renameSync(backups, `${backups}-away`)
+      // Nor is it made anew.
+      writeFileSync(backups, '')
+    },
   ]
   for (const end of endings) {
     const run = start('base')
@@ -57,6 +61,7 @@ it('leaves no slot that keeps the log, however it ends, nor does what is run nex
     expect((await run.ended).code).not.toBe(0)
     await expect.poll(slots, poll).toEqual([])
   }
+  rmSync(backups)
   renameSync(`${backups}-away`, backups)
   const { code, lines } = await start('ship').ended
   expect({ code, lines, slots: await slots() }).toMatchObject({ code: 0, slots: [] })
