@@ -76,6 +76,8 @@ test('a member signs up, finds another, connects and chats', async ({ browser, b
   await takeScreenshot(asha.page, 'journey-phone-accepted')
   await ashaSheet.getByRole('button', { name: 'Send' }).click()
   await expect(noor.page.getByRole('log').getByText('Namaste! 🌼')).toBeVisible()
+  // What came before a conversation was open is in it, and is announced to nobody.
+  await expect(asha.page.getByRole('region', { name: /^Messages with/ }).getByText('Namaste! 🌼')).toBeVisible()
   await write(noor.page, 'नमस्ते आशा, कैसी हो?')
   await expect(asha.page.getByRole('log').getByText('नमस्ते आशा, कैसी हो?')).toBeVisible()
   await takeScreenshot(asha.page, 'journey-phone-chat')
