@@ -1,7 +1,6 @@
-import { type Currency, isInIndia, locationMaxAgeMs, locationTimeoutMs } from '@satrangi/contract'
+import { type Currency, isIndia, isInIndia, locationMaxAgeMs, locationTimeoutMs } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isInIndiaByName } from '../../lib/countries.ts'
 import { useSession } from '../../lib/session.ts'
 import { profileQuery } from '../members/index.ts'
 
@@ -9,7 +8,7 @@ import { profileQuery } from '../members/index.ts'
 function useLivesInIndia(): boolean | undefined {
   const { user } = useSession()
   const ownProfile = useQuery({ ...profileQuery(user?.id ?? ''), enabled: user !== undefined })
-  return ownProfile.data ? isInIndiaByName(ownProfile.data.country) : ownProfile.isError ? false : undefined
+  return ownProfile.data ? isIndia(ownProfile.data.country) : ownProfile.isError ? false : undefined
 }
 
 /** The currency of a price that is only mentioned: by the viewer's country alone, without asking the device. */

@@ -37,7 +37,7 @@ export interface CaseTerms {
 /**
  * What comes from no report. A complaint about a picture is of the gravest class and has the shortest time, whether or not it
  * hides a picture: one that hides nothing is seen until then, and when the answer comes must not say whether there is such a
- * picture. A known picture has as much time as any photo that waits: nobody sees it until then.
+ * picture. A known picture has as much time as every other photo that waits: nobody sees it until then.
  */
 export const caseTerms: Readonly<Record<Exclude<CaseKind, 'report'>, CaseTerms>> = {
   contact: { class: 'P4', rules: [] },

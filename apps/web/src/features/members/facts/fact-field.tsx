@@ -1,15 +1,14 @@
-import { factOf, type Place } from '@satrangi/contract'
+import { type FactName, factOf, type Place } from '@satrangi/contract'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { optionLabel, selectOptions } from '../../../lib/option-words.ts'
 import { issueText } from '../../../messages/codes.ts'
-import { useTranslate } from '../../../messages/index.ts'
+import { i18n, translate, useTranslate } from '../../../messages/index.ts'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { PlaceField } from '../places/index.ts'
 import type { FactDraft, FormFact } from './fact-draft.ts'
-import { factMessage } from './fact-message.ts'
 
 export type FactForm = UseFormReturn<FactDraft>
 
@@ -118,4 +117,10 @@ function ControlledField({ form, name, ...field }: ControlledFieldProps) {
       }
     />
   )
+}
+
+/** A message that not every fact has: what is said beside its input, or in its place. */
+function factMessage(name: FactName, part: 'hint' | 'placeholder' | 'question'): string | undefined {
+  const key = `fact.${name}.${part}`
+  return key in i18n.messages ? translate(key as 'fact.nickname.hint') : undefined
 }

@@ -57,7 +57,7 @@ function ConfirmEmail() {
   )
 }
 
-/** For a device that others use: after this logout its browser is as strange as any. */
+/** For a device that others use: this logout makes its browser unknown again. */
 function SharedDevice() {
   const t = useTranslate()
   const logout = useLogout()

@@ -1,4 +1,4 @@
-import { completionFields, fieldStateOf, type Profile } from '@satrangi/contract'
+import { completionFields, fieldStateOf, type Profile, readCountry } from '@satrangi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { policyNoticeQuery } from '../../../../features/accounts/index.ts'
 import { countRequests, requestsQuery, useHeldRejection } from '../../../../features/connections/index.ts'
@@ -8,7 +8,6 @@ import {
   notificationsOf,
   notificationsQuery,
 } from '../../../../features/notifications/index.ts'
-import { isCountryKnown } from '../../../../lib/countries.ts'
 import { useSession } from '../../../../lib/session.ts'
 import { usePagedQuery } from '../../../../lib/use-paged-query.ts'
 import { stepNames } from '../first-steps/first-steps.rules.ts'
@@ -42,7 +41,7 @@ export function useWaiting() {
     newConnection: findNewConnection(notifications),
     isRejected: profile !== undefined && isRejected(profile),
     arePoliciesDue: policies?.is_due ?? false,
-    isPlaceUnknown: profile !== undefined && !isCountryKnown(profile.country),
+    isPlaceUnknown: profile !== undefined && readCountry(profile.country) === null,
     steps: done === undefined ? undefined : { done, most: stepNames.length },
     isInReview: profile !== undefined && isInReview(profile),
   })
