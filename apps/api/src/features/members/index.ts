@@ -15,6 +15,7 @@ export {
   lockPhotosToCheck,
   type MoveResult,
   movePhotos,
+  openPhoto,
   type PhotoAddress,
   type PhotoFileChanges,
   type PhotoOwner,
@@ -26,6 +27,7 @@ export {
   readPhotoAddress,
   type StoredPhoto,
   setPhotoCheck,
+  visiblePhotos,
   withPhotoFileChanges,
 } from './photos/index.ts'
 export { findOrCreatePlace, findPlacesLike, type Home, mendPlaces, placesRoutes, readPlace } from './places/index.ts'

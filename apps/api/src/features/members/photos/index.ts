@@ -16,11 +16,12 @@ export { erase, exportData, findPhotoFiles } from './my-data.store.ts'
 export {
   deleteUnownedFiles,
   fileNamesOf as photoFileNames,
+  openPhoto,
   type PhotoFileChanges,
   readPhoto,
   withPhotoFileChanges,
 } from './photo-files.ts'
 export { type PhotoAddress, photoAddress, readPhotoAddress } from './photos.address.ts'
-export { canSeePhoto, type PhotoOwner } from './photos.rules.ts'
+export { canSeePhoto, type PhotoOwner, visiblePhotos } from './photos.rules.ts'
 export { processImage } from './process-image.ts'
 export { processUploads, type StoredPhoto, type Uploads } from './process-uploads.ts'

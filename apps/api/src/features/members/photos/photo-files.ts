@@ -1,9 +1,16 @@
+import type { Readable } from 'node:stream'
 import type { Needs } from '../../../ctx.ts'
 import { Refusal } from '../../../refusal.ts'
 import { findUnowned, recordUnowned, removeUnowned } from './photos.store.ts'
 
 /** The names of a photo's two files, the large one first. */
 export const fileNamesOf = (file: string) => [`${file}.webp`, `${file}-320.webp`] as const
+
+/** The large size of a photo as a stream, which its reader destroys; null when the file is lost. */
+export async function openPhoto({ photoStore }: Needs<'photoStore'>, file: string): Promise<Readable | null> {
+  const [large] = fileNamesOf(file)
+  return (await photoStore.open(large))?.stream ?? null
+}
 
 /** The bytes of a photo, large or small; null when the file is lost. */
 export async function readPhoto(

@@ -1,7 +1,7 @@
 import { approvals, matchStatuses } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
 import { memberKey } from '../../../keys.ts'
-import { canSeePhoto } from './photos.rules.ts'
+import { canSeePhoto, visiblePhotos } from './photos.rules.ts'
 
 const viewer = memberKey(1n)
 const stranger = { key: memberKey(2n), matchStatus: 'none', protectPhotos: false, hidePhotos: false } as const
@@ -24,5 +24,17 @@ describe('whom a photo is for', () => {
     expect(isShown({ protectPhotos: true })).toEqual([false, connected, false])
     expect(isShown({ hidePhotos: true })).toEqual([false, false, false])
     expect(isShown({ protectPhotos: true, hidePhotos: true })).toEqual([false, false, false])
+  })
+
+  it('is the same for all of a member together, whose first slot comes first', () => {
+    const [second, first, third] = [
+      { slot: 2, approval: 'approved' },
+      { slot: 1, approval: 'approved' },
+      { slot: 3, approval: 'pending' },
+    ] as const
+    const photos = [second, first, third]
+    expect(visiblePhotos(viewer, { ...stranger, photos })).toEqual([first, second])
+    expect(visiblePhotos(viewer, { ...stranger, key: viewer, photos })).toEqual([first, second, third])
+    expect(visiblePhotos(viewer, { ...stranger, hidePhotos: true, photos })).toEqual([])
   })
 })

@@ -19,3 +19,10 @@ export function canSeePhoto(viewer: MemberKey, owner: PhotoOwner, photo: { reado
   if (photo.approval !== 'approved' || owner.hidePhotos) return false
   return owner.matchStatus === 'accepted' || !owner.protectPhotos
 }
+
+/** Those of a member's photos that are for a viewer, the first slot first. */
+export const visiblePhotos = <Photo extends { readonly slot: number; readonly approval: Approval }>(
+  viewer: MemberKey,
+  owner: PhotoOwner & { readonly photos: readonly Photo[] },
+): Photo[] =>
+  owner.photos.filter((photo) => canSeePhoto(viewer, owner, photo)).toSorted((one, two) => one.slot - two.slot)

@@ -3,7 +3,7 @@ import type { Profile } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import type { Viewer } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
-import { canSeePhoto, type MemberRow, presentProfile, readPhoto } from '../../members/index.ts'
+import { type MemberRow, presentProfile, readPhoto, visiblePhotos } from '../../members/index.ts'
 import type { EvidencePhoto } from './evidence.types.ts'
 
 /** A larger file is only named by its hash; the product's own are a tenth of it. */
@@ -29,19 +29,23 @@ export async function freezeProfile(
 }
 
 /** The photos that a profile shows a viewer at this moment; those whose files cannot be read are left out. */
-export async function freezePhotos(
+async function freezePhotos(
   ctx: Needs<'photoStore'>,
   viewer: Pick<Viewer, 'key'>,
   member: MemberRow,
 ): Promise<FrozenPhoto[]> {
   const photos: FrozenPhoto[] = []
-  for (const part of ['photo1', 'photo2'] as const) {
-    const photo = member.photos.find(({ slot }) => `photo${slot}` === part)
-    if (!photo || !canSeePhoto(viewer.key, member, photo)) continue
-    const content = await readIfThere(ctx, photo.file)
+  for (const { slot, file } of visiblePhotos(viewer.key, member)) {
+    const content = await readIfThere(ctx, file)
     if (!content) continue
     const sha256 = createHash('sha256').update(content).digest('hex')
-    photos.push({ part, sha256, bytes: content.length, isKept: content.length <= maxPhotoBytes, content })
+    photos.push({
+      part: slot === 1 ? 'photo1' : 'photo2',
+      sha256,
+      bytes: content.length,
+      isKept: content.length <= maxPhotoBytes,
+      content,
+    })
   }
   return photos
 }

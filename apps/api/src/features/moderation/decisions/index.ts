@@ -15,7 +15,6 @@ export { endSuspensions } from './end-suspensions.ts'
 export { endEntitlements, grantEntitlement } from './entitlements.ts'
 export { deleteOldEvidence, measureOldEvidence } from './evidence.store.ts'
 export type { Evidence } from './evidence.types.ts'
-export { freezePhotos } from './freeze-profile.ts'
 export {
   type AppealFile,
   caseKinds,

@@ -6,8 +6,7 @@ import { Refusal } from '../../../refusal.ts'
 import type { FileReply } from '../../../route-handler.ts'
 import { createZip, type ZipEntry } from '../../../zip.ts'
 import { findConversationKey, findDepartedConversation } from '../../chat/index.ts'
-import { canView, loadMember, type MemberRow, presentProfile } from '../../members/index.ts'
-import { freezePhotos } from '../decisions/index.ts'
+import { canView, loadMember, type MemberRow, openPhoto, presentProfile, visiblePhotos } from '../../members/index.ts'
 import { emptyCode, withArchiveCode } from './archive-code.ts'
 import { conversationJson, conversationText, indiaTime } from './present-conversation.ts'
 
@@ -52,14 +51,26 @@ async function findConversation(
 
 async function profileParts(ctx: SaveContext, viewer: Viewer, member: MemberRow): Promise<ZipEntry[]> {
   const profile = presentProfile(ctx, { key: viewer.key, session: null }, member)
-  const photos = await freezePhotos(ctx, viewer, member)
   return [
     { name: 'profile.json', content: from(`${JSON.stringify(profile, null, 2)}\n`), compress: true },
-    ...photos.map(({ part, content }) => ({ name: `${part}.webp`, content: from(content), compress: false })),
+    ...(await photoParts(ctx, viewer, member)),
   ]
 }
 
-const from = (content: string | Uint8Array) => Readable.from([content])
+/** Nobody's evidence fails because a store of photos does not answer: those that cannot be opened are left out. */
+async function photoParts(ctx: SaveContext, viewer: Viewer, member: MemberRow): Promise<ZipEntry[]> {
+  const parts: ZipEntry[] = []
+  for (const { slot, file } of visiblePhotos(viewer.key, member)) {
+    const content = await openPhoto(ctx, file).catch((error: unknown) => {
+      if (error instanceof Refusal) return null
+      throw error
+    })
+    if (content) parts.push({ name: `photo${slot}.webp`, content, compress: false })
+  }
+  return parts
+}
+
+const from = (content: string) => Readable.from([content])
 
 const readme = (at: Date): string => `Saved ${at.toISOString()} (UTC), ${indiaTime(at)} (India).
 

@@ -1,12 +1,13 @@
 import { apiBase, routes } from '@satrangi/contract'
 import { readZip } from '@satrangi/test-kit/read-zip'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
 import { keyOf } from '../../../../test/member-states.ts'
 import { connect, type TestMember } from '../../../../test/personas.ts'
 import { refused } from '../../../../test/refused.ts'
 import { send } from '../../../../test/send.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
+import { Refusal } from '../../../refusal.ts'
 import { verifyArchive } from './index.ts'
 
 let asha: TestMember
@@ -74,6 +75,20 @@ describe('saved evidence', () => {
     const { files, json } = await save(row?.departed_id ?? '')
     expect(json('conversation.json')).toMatchObject([{ from: null, text: '', removed: true }])
     expect(files.has('profile.json')).toBe(false)
+  })
+
+  it('has the photos that the profile shows, but not one that cannot be read', async () => {
+    await say('I will tell your parents.')
+    const filesWithPhoto = async () => [...(await save(asha.id)).files.keys()].filter((name) => name.endsWith('.webp'))
+    expect(await filesWithPhoto()).toEqual([])
+    await test.ctx.db.photo.updateMany({
+      where: { memberKey: await keyOf(test, asha) },
+      data: { approval: 'approved' },
+    })
+    expect(await filesWithPhoto()).toEqual(['photo1.webp'])
+    const open = vi.spyOn(test.ctx.photoStore, 'open').mockRejectedValue(new Refusal('unavailable'))
+    expect(await filesWithPhoto()).toEqual([])
+    open.mockRestore()
   })
 
   it('has nothing that was taken back', async () => {
