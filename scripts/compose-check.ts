@@ -70,7 +70,7 @@ async function tryClone(folder: string): Promise<void> {
 
 async function walkThrough(installation: Installation): Promise<void> {
   const { project, origin, prometheusUrl } = installation
-  const replicas = [1, 2].map((index) => `http://127.0.0.1:${project.portOf('api', 8080, index)}`) as [string, string]
+  const replicas = project.originsOf('api', 8080)
   await step('Two people sign up, connect and talk through different replicas', () => smokeJourney(origin, replicas))
   await step('The page and its files are served', () => checkPage(origin))
   await step('No container has a right that it does not need', () => checkRights(installation))
@@ -101,9 +101,7 @@ async function recover(installation: Installation): Promise<void> {
   const { project } = installation
   await step('Backups are made by schedule, on a disk of their own', () => checkSchedule(project))
   const stock = await step('A backup is stored and compared, and a member leaves', () => backUp(installation))
-  await step('The doctor sees the backup, and what calls show', () =>
-    checkDoctor(project, `http://127.0.0.1:${project.portOf('api', 8080, 1)}`),
-  )
+  await step('The doctor sees the backup, and what calls show', () => checkDoctor(project))
   await step('The disk dies', () => loseEverything(project))
   await step('The backup is restored', () => restore(installation, () => allHealthy(project)))
   await step('Everybody is back, but who has left', async (report) => {

@@ -7,7 +7,7 @@ import type { Project } from './project.ts'
 const callsUntilNoted = 50
 
 /** The doctor in the container of the API sees what other containers stored, and what calls at any replica showed. */
-export async function checkDoctor(project: Project, replica: string): Promise<void> {
+export async function checkDoctor(project: Project): Promise<void> {
   const healthy = await askDoctor(project)
   for (const line of [
     'ok       calls: none',
@@ -15,6 +15,7 @@ export async function checkDoctor(project: Project, replica: string): Promise<vo
     'ok       backups: the last copy went to /backups',
   ])
     if (!healthy.includes(line)) throw new Failure(`The doctor does not say '${line}':\n${healthy}`)
+  const [replica] = project.originsOf('api', 8080)
   // As a proxy passes them on that takes the upgrade out.
   for (let call = 0; call < callsUntilNoted; call += 1)
     await fetch(replica + apiBase, { headers: { 'sec-websocket-key': 'lost' } })

@@ -9,14 +9,16 @@ import { connectTestMembers, signUpTestMember, type TestMember } from '@satrangi
  * @param replicas where each replica is found alone
  * @returns one of them
  */
-export async function smokeJourney(origin: string, replicas: readonly [string, string]): Promise<TestMember> {
+export async function smokeJourney(origin: string, replicas: readonly string[]): Promise<TestMember> {
   const asha = await signUpTestMember(origin, 'asha', '639980001')
   const noor = await signUpTestMember(origin, 'noor', '639980002')
   const { users } = await asha.call(routes.discovery.newest, { query: { limit: 10 } })
   if (!users.some(({ id }) => id === noor.id)) throw new Failure('Asha does not find Noor among the new members.')
   await connectTestMembers(asha, noor)
 
-  const [hers, theirs] = await Promise.all([openChat(replicas[0], asha, noor), openChat(replicas[1], noor, asha)])
+  const [one, other] = replicas
+  if (!one || !other) throw new Failure(`Two replicas are needed, and there are ${replicas.length}.`)
+  const [hers, theirs] = await Promise.all([openChat(one, asha, noor), openChat(other, noor, asha)])
   const arrives = nextMessage(theirs, asha.id)
   hers.send(JSON.stringify({ type: 'chat_message', message: 'Namaste', client_id: 'message-1' }))
   if ((await arrives) !== 'Namaste') throw new Failure('Another message arrived than the one that was sent.')

@@ -24,6 +24,13 @@ export function composeProject(name: string, env: Record<string, string>, files:
       `${compose.join(' ')} ${args.join(' ')} failed:\n${done.error?.message ?? done.stdout + done.stderr}`,
     )
   }
+  const runningIds = (service: string) => {
+    const labels = [`com.docker.compose.project=${name}`, `com.docker.compose.service=${service}`]
+    const filters = labels.flatMap((label) => ['--filter', `label=${label}`])
+    return docker('ps', '--quiet', '--no-trunc', ...filters)
+      .split('\n')
+      .filter(Boolean)
+  }
   return {
     /** Leads another program to the same containers. */
     env: { ...process.env, ...env, COMPOSE_PROJECT_NAME: name, COMPOSE_FILE: files.join(delimiter) },
@@ -32,16 +39,10 @@ export function composeProject(name: string, env: Record<string, string>, files:
     /** The containers of a service. */
     containers: (service: string) => run('ps', '--quiet', service).split('\n').filter(Boolean),
     /** Those of them that run, by their whole ids. */
-    runningIds: (service: string) => {
-      const labels = [`com.docker.compose.project=${name}`, `com.docker.compose.service=${service}`]
-      const filters = labels.flatMap((label) => ['--filter', `label=${label}`])
-      return docker('ps', '--quiet', '--no-trunc', ...filters)
-        .split('\n')
-        .filter(Boolean)
-    },
-    /** Where this machine reaches a port of the n-th container of a service. */
-    portOf: (service: string, port: number, index: number) =>
-      run('port', `--index=${index}`, service, String(port)).trim().split(':').at(-1) ?? '',
+    runningIds,
+    /** Where this machine reaches a port of each of them. */
+    originsOf: (service: string, port: number) =>
+      runningIds(service).map((id) => `http://127.0.0.1:${docker('port', id, String(port)).split(':').at(-1)}`),
   }
 }
 export type Project = ReturnType<typeof composeProject>
