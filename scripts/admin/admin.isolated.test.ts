@@ -399,6 +399,25 @@ describe('appeals', () => {
   })
 })
 
+describe('closed cases', () => {
+  it('are listed page by page, the latest first', async () => {
+    const closed = async (...args: string[]) => (await json('queue', '--closed', ...args)).cases
+    const cases: { number: string; kind: string; what: string }[] = await closed()
+    expect(new Set(cases.map(({ kind }) => kind))).toEqual(
+      new Set(['reports', 'contact', 'harvest', 'spam', 'pictures', 'appeals']),
+    )
+    const [first, second] = cases
+    expect(first).toMatchObject({ number: '5N8P-3RTV', outcome: 'upheld' })
+    expect(await closed('--limit', '1')).toEqual([first])
+    expect(await closed('--limit', '1', '--before', '5N8P-3RTV')).toEqual([second])
+    expect((await closed('--kind', 'spam')).length).toBe(1)
+    expect((await harness.admin('queue', '--closed')).output).toMatch(/^P2 +appeals +5N8P-3RTV +\S.* upheld +SG/m)
+    expect((await harness.admin('queue', '--closed', '--before', '0000-0000')).output).toBe(
+      'There is no case 0000-0000.\n',
+    )
+  })
+})
+
 describe('the rules of hints', () => {
   it('are listed with their counts, and one that is off is switched on again', async () => {
     await harness.db.query(`insert into hint_rules (rule, upheld, dismissed, off_since) values

@@ -25,6 +25,8 @@ describe('invalid usage', () => {
     ],
     [['queue', '--limit', 'many'], 'The limit must be a whole number from 1 to 500, and is "many".'],
     [['queue', '--kind', 'bios', '--sheet', 'x.png'], 'Only photos can be drawn on a sheet.'],
+    [['queue', '--closed', '--kind', 'bios'], 'Closed cases are of reports, contact, harvest, spam, pictures, known,'],
+    [['queue', '--closed', '--before', 'asha'], '"asha" is no case: they look like 7K3M-9QXD'],
     [['show'], 'Please give the id.'],
     [['show', 'asha'], '"asha" is no case: they look like 7K3M-9QXD'],
     [['approve', 'SG00000001'], 'Please say what of SG00000001'],

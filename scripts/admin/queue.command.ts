@@ -1,19 +1,22 @@
 import { writeFileSync } from 'node:fs'
 import {
+  findOwnMember,
   maxQueueCount,
   type QueueEntry,
   type QueueKind,
   queueKinds,
   readHour,
   readQueue,
-  workMinutes,
 } from '@satrangi/api/ops'
+import { caseQueueKinds } from '@satrangi/contract'
 import { parseLimit } from './arguments.ts'
+import { listClosed } from './closed-cases.ts'
 import {
   type Command,
   type CommandArgs,
   type CommandContext,
   CommandExit,
+  type CommandHandler,
   type CommandResult,
   exitCodes,
 } from './command.ts'
@@ -31,6 +34,8 @@ export const queue: Command = {
   --limit N      so many (20; 40 on a sheet)
   --sheet FILE   draw photos as one PNG file, each with its id; - is the standard output
   --hour         for whoever has one hour: what is late, or will be within it, as much as fits
+  --closed       closed cases of every kind, the latest first
+  --before NUM   those that were closed before this one: the next page
   --reason TEXT  why an entry is left to others, for the record
 
 claim takes an entry for a quarter of an hour: the one that is named, or the first that nobody has.
@@ -41,6 +46,8 @@ photo or text as it is listed, SG12345678@a1b2c3, and so it is decided: approve 
     limit: { type: 'string' },
     sheet: { type: 'string' },
     hour: { type: 'boolean' },
+    closed: { type: 'boolean' },
+    before: { type: 'string' },
     reason: { type: 'string' },
   },
   parse: (args) => {
@@ -50,13 +57,21 @@ photo or text as it is listed, SG12345678@a1b2c3, and so it is decided: approve 
     const subcommand = parseQueueSubcommand(args, kind)
     if (subcommand) return subcommand
     const limit = parseLimit(args, sheet === undefined ? 20 : 40)
+    if (args.values.closed === true) return parseClosed(args, kind, limit)
     if (args.values.hour === true) return listHour
     return async (context) => {
-      const found = await readQueue(context.ctx, { kind, limit })
+      const ownMember = await findOwnMember(context.ctx, context.by)
+      const found = await readQueue(context.ctx, { kind, limit, ownMember })
       const result = list(context, found.counts, found.items)
       return sheet === undefined ? result : draw(context, found.items, sheet, result)
     }
   },
+}
+
+function parseClosed({ values }: CommandArgs, kind: QueueKind | undefined, limit: number): CommandHandler {
+  if (kind !== undefined && !caseQueueKinds.some((one) => one === kind))
+    throw new CommandExit(`Closed cases are of ${caseQueueKinds.join(', ')}; audit lists what else was decided.`)
+  return listClosed({ kind, limit, before: values.before === undefined ? undefined : String(values.before) })
 }
 
 function readKind(value: CommandArgs['values'][string]): QueueKind | undefined {
@@ -79,8 +94,9 @@ function list(context: CommandContext, counts: Record<QueueKind, number>, items:
 }
 
 async function listHour(context: CommandContext): Promise<CommandResult> {
-  const { items, late } = await readHour(context.ctx, { by: context.by })
-  const minutes = Math.ceil(items.reduce((sum, { kind }) => sum + workMinutes[kind], 0))
+  const { ctx, by } = context
+  const { items, late } = await readHour(ctx, { by, ownMember: await findOwnMember(ctx, by) })
+  const minutes = Math.ceil(items.reduce((sum, entry) => sum + entry.minutes, 0))
   const heading =
     items.length > 0
       ? `In one hour: ${items.length} of ${items.length + late} that are late or will be, about ${minutes} minutes of work`

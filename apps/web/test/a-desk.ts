@@ -36,6 +36,20 @@ export const anEntry = (overrides: Partial<Entry> = {}): Entry => ({
   ...overrides,
 })
 
+type ClosedCase = ReplyInputOf<typeof routes.deskCases.closed>['cases'][number]
+
+/** A report that was upheld. */
+export const aClosedCase = (overrides: Partial<ClosedCase> = {}): ClosedCase => ({
+  number: '5N8P-3RTV',
+  kind: 'reports',
+  class: 'P1',
+  opened_at: '2026-03-01T09:00:00.000Z',
+  closed_at: '2026-03-02T10:30:00.000Z',
+  outcome: 'upheld',
+  what: 'SG6K2M8P4T: Asks for money',
+  ...overrides,
+})
+
 type Case = ReplyInputOf<typeof routes.deskCases.get>['case']
 
 const aMember: NonNullable<Case['member']> = {

@@ -58,7 +58,7 @@ export {
   proposal,
   proposalDetails,
 } from './shapes/moderation/desk-proposal.ts'
-export { partKinds, type QueueKind, queueKinds } from './shapes/moderation/desk-queue.ts'
+export { caseQueueKinds, partKinds, type QueueKind, queueKinds } from './shapes/moderation/desk-queue.ts'
 export type { Person, Safety } from './shapes/moderation/safety.ts'
 export * from './shapes/notifications/notification.ts'
 export { asciiDigits, isBlank } from './shapes/shared/characters.ts'

@@ -72,6 +72,7 @@ async function decideCase(
   await call(deskCases.close, {
     body: { number, outcome: 'upheld', answer: 'stay_safe', note: 'Given the helplines.', strike: false },
   })
+  await call(deskCases.closed, { query: { limit: 20 } })
   await openMissingCases(test.ctx)
   const message = await test.ctx.db.case.findFirstOrThrow({ where: { kind: 'contact' } })
   await call(deskCases.mark, { body: { number: message.number, mark: 'order' } })

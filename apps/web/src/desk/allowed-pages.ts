@@ -8,6 +8,7 @@ export type PageName = keyof typeof deskPaths
 const pages: readonly { name: PageName; action: DeskAction }[] = [
   { name: 'queue', action: 'work_on_queue' },
   { name: 'hour', action: 'work_on_queue' },
+  { name: 'closed', action: 'read_cases' },
   { name: 'proposals', action: 'propose' },
   { name: 'moderators', action: 'change_roles' },
   { name: 'audit', action: 'read_audit' },

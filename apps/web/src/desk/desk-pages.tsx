@@ -3,6 +3,7 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { type PageName, useAllowedPages } from './allowed-pages.ts'
 import { AuditScreen } from './audit/audit-screen.tsx'
 import { CaseScreen } from './case/case-screen.tsx'
+import { ClosedScreen } from './closed/closed-screen.tsx'
 import { EntryScreen } from './entry/entry-screen.tsx'
 import { FiguresScreen } from './figures/figures-screen.tsx'
 import { ModeratorsScreen } from './moderators/moderators-screen.tsx'
@@ -15,6 +16,7 @@ import { useMayAct } from './session/use-desk-session.ts'
 const screens: Readonly<Record<PageName, ReactNode>> = {
   queue: <QueueScreen />,
   hour: <HourScreen />,
+  closed: <ClosedScreen />,
   proposals: <ProposalsScreen />,
   moderators: <ModeratorsScreen />,
   audit: <AuditScreen />,

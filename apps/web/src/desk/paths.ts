@@ -5,6 +5,7 @@ export const deskPath = '/desk'
 export const deskPaths = {
   queue: '/',
   hour: '/hour',
+  closed: '/closed',
   proposals: '/proposals',
   moderators: '/moderators',
   audit: '/audit',
@@ -21,4 +22,6 @@ interface Openable {
 
 /** Where an entry of the queue is worked on. */
 export const pathOfEntry = ({ reference, case_number }: Openable): string =>
-  case_number === null ? `/entry/${encodeURIComponent(reference)}` : `/case/${case_number}`
+  case_number === null ? `/entry/${encodeURIComponent(reference)}` : pathOfCase(case_number)
+
+export const pathOfCase = (number: string): string => `/case/${number}`

@@ -20,9 +20,11 @@ export {
   type AppealFile,
   type AuditEntry,
   admitMember,
+  type ClosedCase,
   type ContactMessageRow,
   claimEntry,
   claimNextEntry,
+  closedCaseOf,
   type DecideProfileResult,
   decideCase,
   decideProfile,
@@ -33,6 +35,7 @@ export {
   endSuspensions,
   findAppealFile,
   findContactMessage,
+  findOwnMember,
   findReport,
   grantEntitlement,
   listAuditEntries,
@@ -53,6 +56,7 @@ export {
   queueKinds,
   type ReportRow,
   readCase,
+  readClosedPage,
   readHour,
   readMemberFile,
   readQueue,
@@ -61,6 +65,7 @@ export {
   recordModeratorView,
   referenceOf,
   releaseEntry,
+  requireCase,
   restoreMember,
   restoreOwn,
   setOwnMember,
@@ -70,7 +75,6 @@ export {
   switchOnHintRule,
   type Verdict,
   verifyMember,
-  workMinutes,
 } from './decisions/index.ts'
 export { deskRoutes } from './desk/index.ts'
 export {

@@ -23,6 +23,23 @@ export const states: ScreenStates = {
     },
     ready: ({ findRefusal }) => findRefusal('unavailable'),
   }),
+  closed: desk({ at: '/closed', arrange: signedIn, ready: ({ findText }) => findText('deskQueue.outcome_dismissed') }),
+  'closed-empty': desk({
+    at: '/closed',
+    arrange: (context) => {
+      signedIn(context)
+      context.api.answer(routes.deskCases.closed, { cases: [], has_next: false })
+    },
+    ready: ({ findText }) => findText('deskQueue.closedEmpty'),
+  }),
+  'closed-failed': desk({
+    at: '/closed',
+    arrange: (context) => {
+      signedIn(context)
+      context.api.answer(routes.deskCases.closed, { refuse: 'unavailable' })
+    },
+    ready: ({ findRefusal }) => findRefusal('unavailable'),
+  }),
   hour: desk({ at: '/hour', arrange: signedIn, ready: ({ findText }) => findText('deskQueue.late', { n: 2 }) }),
   photo: desk({ arrange: signedIn, act: openRow(photo), ready: ({ button }) => button('deskEntry.approve') }),
   text: desk({ arrange: signedIn, act: openRow(bio), ready: ({ button }) => button('deskEntry.reject') }),

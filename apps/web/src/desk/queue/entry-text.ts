@@ -3,7 +3,7 @@ import { partLabel } from '../fact-labels.ts'
 import type { QueueEntry } from './queue.queries.ts'
 
 /** What an entry is about, in words of the reader's language: the server says reasons and parts as they are stored. */
-export function entryText({ kind, part, what }: QueueEntry): string {
+export function entryText({ kind, part, what }: Pick<QueueEntry, 'kind' | 'what'> & Partial<QueueEntry>): string {
   if (kind === 'photos' && part) return partLabel(part)
   if (kind !== 'reports') return what
   const [, id = '', reason = ''] = /^(\w+): (.+)$/s.exec(what) ?? []

@@ -28,7 +28,11 @@ export function QueueScreen() {
         <ClaimNextButton kind={kind} />
       </div>
       <div className="w-full md:max-w-reading">
-        <KindFilter kind={kind} onChange={(next) => setParams(next ? { kind: next } : {}, { replace: true })} />
+        <KindFilter
+          kinds={queueKinds}
+          kind={kind}
+          onChange={(next) => setParams(next ? { kind: next } : {}, { replace: true })}
+        />
       </div>
       {queue.isPending && <ListSkeleton />}
       {queue.isError && !queue.data && (

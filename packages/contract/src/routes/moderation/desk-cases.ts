@@ -5,7 +5,9 @@ import { z } from '../../kernel/zod.ts'
 import { memberId } from '../../shapes/members/member.ts'
 import { caseNumber } from '../../shapes/moderation/case.ts'
 import { caseOutcomes, casePicture, deskCase } from '../../shapes/moderation/desk-case.ts'
+import { caseQueueKinds, closedCase } from '../../shapes/moderation/desk-queue.ts'
 import { deskText } from '../../shapes/moderation/desk-text.ts'
+import { pageQuery } from '../../shapes/shared/reply.ts'
 import { caseMarks } from '../../vocabulary/case-rules.ts'
 import { decisionRules, singleSuspension } from '../../vocabulary/decision-rules.ts'
 import { answerTemplates, suspensionCauses } from '../../vocabulary/desk-decisions.ts'
@@ -16,6 +18,22 @@ const refuses = [...deskRefusals, 'not_found'] as const
 const member = { user_id: memberId, reason: deskText }
 
 export const deskCases = defineRoutes({
+  closed: () =>
+    defineRoute({
+      access: 'desk',
+      action: 'read_cases',
+      method: 'GET',
+      path: '/desk/closed-cases',
+      summary: 'Closed cases of every kind, or of one, the latest first',
+      limit: 'read',
+      query: z.strictObject({ ...pageQuery().shape, kind: z.optional(z.enum(caseQueueKinds)) }),
+      reply: z.object({
+        cases: z.array(closedCase),
+        has_next: z.boolean(),
+        next_cursor: z.optional(z.string()),
+      }),
+      refuses: [...deskRefusals],
+    }),
   get: () =>
     defineRoute({
       access: 'desk',

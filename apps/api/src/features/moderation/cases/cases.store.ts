@@ -2,7 +2,8 @@ import type { CaseClass } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 import { gravestReasons } from '../../accounts/index.ts'
-import { type ReporterRecord, type ReportReason, reasonsOfReport } from './cases.rules.ts'
+import { type CaseKind, type ReporterRecord, type ReportReason, reasonsOfReport } from './cases.rules.ts'
+import { pausedCaseKinds, unpausedCaseKinds } from './waiting-kinds.ts'
 
 /** Raises the class of the open cases about a member that have this reason. */
 export async function raiseCases(
@@ -68,24 +69,17 @@ const maxOverdueCount = 1_000
 export async function countOverdueCases(db: Tx, now: Date): Promise<number> {
   const overdue = Prisma.sql`c.class = classes.class and c.waits_behind = turns.waits_behind and c.closed_at is null
     and c.act_by <= ${now} order by c.act_by limit ${maxOverdueCount}`
+  const ofKinds = (kinds: readonly CaseKind[], condition: Prisma.Sql) => Prisma.sql`
+    select 1 from unnest(array['P0', 'P1', 'P2', 'P3', 'P4']) classes(class)
+    cross join unnest(${kinds}::text[]) kinds(kind)
+    cross join (values (false), (true)) turns(waits_behind)
+    cross join lateral (select 1 from cases c where c.kind = kinds.kind ${condition} and ${overdue}) late`
   // Apart, because an index alone answers for those that do not depend on their member.
+  const isActive = Prisma.sql`
+    and not exists (select 1 from members m where m.key = c.member_key and m.suspended_at is not null)`
   const [row] = await db.$queryRaw<{ n: number }[]>`
     select count(*)::int as n from (
-      select 1 from unnest(array['P0', 'P1', 'P2', 'P3', 'P4']) classes(class)
-      cross join unnest(array['report', 'contact', 'picture_complaint', 'known_picture', 'appeal']) kinds(kind)
-      cross join (values (false), (true)) turns(waits_behind)
-      cross join lateral (select 1 from cases c where c.kind = kinds.kind and ${overdue}) late
-      union all
-      select 1 from unnest(array['P0', 'P1', 'P2', 'P3', 'P4']) classes(class)
-      cross join unnest(array['harvest', 'spam']) kinds(kind)
-      cross join (values (false), (true)) turns(waits_behind)
-      cross join lateral (
-        select 1 from cases c
-        where c.kind = kinds.kind
-          and not exists (select 1 from members m where m.key = c.member_key and m.suspended_at is not null)
-          and ${overdue}
-      ) late
-      limit ${maxOverdueCount}
+      ${ofKinds(unpausedCaseKinds, Prisma.empty)} union all ${ofKinds(pausedCaseKinds, isActive)} limit ${maxOverdueCount}
     ) counted`
   return row?.n ?? 0
 }

@@ -1,9 +1,11 @@
 import type { CaseClass, CaseMark } from '@satrangi/contract'
-import { Prisma, type Tx } from '@satrangi/db'
+import type { Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
+import { caseSourceId, caseSourceJoins } from './case-sources.ts'
 import type { CaseKind, CaseOutcome } from './cases.rules.ts'
 
 export interface FoundCase {
+  key: bigint
   number: string
   kind: CaseKind
   class: CaseClass
@@ -25,24 +27,15 @@ export interface FoundCase {
   details: string
 }
 
-/** What a case may be about. */
-const sources = Prisma.sql`
-  left join reports r on r.key = c.report_key
-  left join contact_messages o on o.key = c.contact_message_key
-  left join suspected_harvests h on h.key = c.suspected_harvest_key
-  left join suspected_spam s on s.key = c.suspected_spam_key
-  left join picture_checks x on x.key = c.picture_check_key
-  left join appeals a on a.key = c.appeal_key`
-
 /** By its number, or that of a complaint that was added to it. @returns undefined where there is no such case */
 export async function findCase(db: Tx, number: string): Promise<FoundCase | undefined> {
   const rows = await db.$queryRaw<FoundCase[]>`
-    select c.number, c.kind, c.class, c.opened_at as "openedAt", c.acknowledge_by as "acknowledgeBy", c.act_by as "actBy",
+    select c.key, c.number, c.kind, c.class, c.opened_at as "openedAt", c.acknowledge_by as "acknowledgeBy", c.act_by as "actBy",
       c.closed_at as "closedAt", c.outcome, c.mark, c.claimed_by as "claimedBy", c.claimed_until as "claimedUntil",
       c.member_key as "memberKey", m.id as "memberId", c.reporter_key as "reporterKey",
-      coalesce(r.id, o.id, h.id, s.id, x.id, a.id)::text as "sourceId", coalesce(r.reason, o.subject) as reason,
+      ${caseSourceId} as "sourceId", coalesce(r.reason, o.subject) as reason,
       coalesce(r.details, o.message, a.text, '') as details
-    from cases c left join members m on m.key = c.member_key ${sources}
+    from cases c left join members m on m.key = c.member_key ${caseSourceJoins}
     where c.number = ${number}
       or c.picture_check_key = (select check_key from picture_complaints where number = ${number})`
   return rows[0]
@@ -51,7 +44,7 @@ export async function findCase(db: Tx, number: string): Promise<FoundCase | unde
 /** The numbers of at most two cases by the beginning of the id of what they are about, as the record has it. */
 export async function findCaseNumbers(db: Tx, idPrefix: string): Promise<string[]> {
   const rows = await db.$queryRaw<{ number: string }[]>`
-    select c.number from cases c ${sources}
-    where coalesce(r.id, o.id, h.id, s.id, x.id, a.id)::text like ${`${idPrefix}%`} limit 2`
+    select c.number from cases c ${caseSourceJoins}
+    where ${caseSourceId} like ${`${idPrefix}%`} limit 2`
   return rows.map(({ number }) => number)
 }

@@ -1,4 +1,5 @@
 export { deleteNotesOfDeparted, eraseNotes, findCaseNotes, insertCaseNote } from './case-notes.store.ts'
+export { type CaseTable, caseSourceId, caseSourceJoins, caseTables } from './case-sources.ts'
 export { casesRoutes } from './cases.routes.ts'
 export {
   type CaseKind,
@@ -33,3 +34,12 @@ export { newCaseNumber, openCase, openCaseOfReport } from './open-case.ts'
 export { openMissingCases } from './open-missing-cases.ts'
 export { exportData } from './own-cases.store.ts'
 export { casesJobs } from './tend-cases.ts'
+export {
+  caseKindsOf,
+  type EntryFacts,
+  pausedCaseKinds,
+  queueKindOf,
+  type WaitingKind,
+  waitingKinds,
+  waitingSql,
+} from './waiting-kinds.ts'

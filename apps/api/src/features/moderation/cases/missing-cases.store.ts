@@ -1,5 +1,6 @@
 import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
+import { caseSources } from './case-sources.ts'
 import type { SourceCaseKind } from './cases.rules.ts'
 
 // Reports, messages and suspicions that another version or a script has stored, which open no case.
@@ -30,15 +31,11 @@ export interface SourceWithoutCase {
   createdAt: Date
 }
 
-const sources = {
-  contact: { table: Prisma.sql`contact_messages`, member: Prisma.sql`null::bigint` },
-  harvest: { table: Prisma.sql`suspected_harvests`, member: Prisma.sql`member_key` },
-  spam: { table: Prisma.sql`suspected_spam`, member: Prisma.sql`member_key` },
-} as const satisfies Record<SourceCaseKind, object>
-
 /** The same of messages and suspicions. */
 export async function lockSourcesWithoutCase(tx: Tx, kind: SourceCaseKind): Promise<SourceWithoutCase[]> {
-  const { table, member } = sources[kind]
+  const { memberColumns, ...source } = caseSources[kind]
+  const table = Prisma.raw(source.table)
+  const member = Prisma.raw(memberColumns[0] ?? 'null::bigint')
   return tx.$queryRaw<SourceWithoutCase[]>`
     update ${table} set has_case = true where key in (
       select key from ${table} where closed_at is null and not has_case order by key limit ${missingLimit}

@@ -1,6 +1,7 @@
 import type { CaseClass } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
+import { caseSources } from './case-sources.ts'
 import type { CaseClock, CaseKind } from './cases.rules.ts'
 
 export interface OpenedCase extends CaseClock {
@@ -22,22 +23,12 @@ export interface NewCase extends OpenedCase {
   waitsBehind: boolean
 }
 
-const sourceColumns: Readonly<Record<CaseKind, Prisma.Sql>> = {
-  report: Prisma.sql`report_key`,
-  contact: Prisma.sql`contact_message_key`,
-  harvest: Prisma.sql`suspected_harvest_key`,
-  spam: Prisma.sql`suspected_spam_key`,
-  picture_complaint: Prisma.sql`picture_check_key`,
-  known_picture: Prisma.sql`picture_check_key`,
-  appeal: Prisma.sql`appeal_key`,
-}
-
 /**
  * Opens a case, or makes the open one of the same source graver and its clock shorter: never less grave, and never later. The
  * source is locked by whoever inserted or changed it.
  */
 export async function upsertCase(tx: Tx, one: NewCase): Promise<OpenedCase> {
-  const source = sourceColumns[one.kind]
+  const source = Prisma.raw(caseSources[one.kind].caseColumn)
   const [row] = await tx.$queryRaw<OpenedCase[]>`
     insert into cases (number, kind, class, waits_behind, member_key, reporter_key, ${source}, opened_at, acknowledge_by,
       act_by, acknowledged_at)

@@ -29,18 +29,17 @@ export { findOwnMember, setOwnMember } from './own-member.ts'
 export { type Part, parts, type Verdict } from './parts.rules.ts'
 export { findPartPhoto } from './parts.store.ts'
 export {
+  type ClosedCase,
   maxQueueCount,
   type QueueEntry,
   type QueueKind,
   queueKinds,
   referenceOf,
-  workMinutes,
 } from './queue.rules.ts'
-export { entryOf, type QueueRow } from './queue.store.ts'
-export { type QueueReader, readHour, readQueue, readQueuePage } from './queue.ts'
-export { measureQueue } from './queue-age.store.ts'
+export { type ClosedRow, closedCaseOf, entryOf, measureQueue, type QueueRow } from './queue.store.ts'
+export { type QueueReader, readClosedPage, readHour, readQueue, readQueuePage } from './queue.ts'
 export { deleteOldQueueClaims, releaseAllClaims } from './queue-claims.store.ts'
-export type { QueuePosition } from './queue-order.store.ts'
+export type { ClosedPosition, QueuePosition } from './queue-order.store.ts'
 export { reportUnlisted } from './report-unlisted.ts'
 export { findReport, listReports, type ReportRow } from './reports.store.ts'
 export { restoreOwn } from './restore-own.ts'

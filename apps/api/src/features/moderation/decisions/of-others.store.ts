@@ -1,5 +1,6 @@
 import { Prisma } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
+import { type CaseTable, caseTables } from '../cases/index.ts'
 
 const uuidForm = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
@@ -22,17 +23,15 @@ export function ofOthersSql(row: 'entry' | 'proposal', own: MemberKey | null): P
     union all
     select 1 from desk_proposals p join members m on m.id = p.details ->> 'sender_id'
     where p.id = (${details} ->> 'proposal')::uuid and m.key = ${own}
-    union all
-    select 1 from reports r where r.id = ${source} and ${own} in (r.reported_key, r.reporter_key)
-    union all
-    select 1 from contact_messages o join cases c on c.contact_message_key = o.key
-    where o.id = ${source} and ${own} in (c.member_key, c.reporter_key)
-    union all
-    select 1 from suspected_harvests h where h.id = ${source} and h.member_key = ${own}
-    union all
-    select 1 from suspected_spam s where s.id = ${source} and s.member_key = ${own}
-    union all
-    select 1 from picture_checks x where x.id = ${source} and x.member_key = ${own}
-    union all
-    select 1 from appeals a where a.id = ${source} and a.member_key = ${own})`
+    union all ${Prisma.join(
+      caseTables.map((one) => ofSource(one, source, own)),
+      ' union all ',
+    )})`
+}
+
+function ofSource({ table, caseColumn, memberColumns }: CaseTable, source: Prisma.Sql, own: MemberKey): Prisma.Sql {
+  const members = [...memberColumns.map((column) => `t.${column}`), 'c.member_key', 'c.reporter_key']
+  return Prisma.sql`
+    select 1 from ${Prisma.raw(table)} t left join cases c on c.${Prisma.raw(caseColumn)} = t.key
+    where t.id = ${source} and ${own} in (${Prisma.raw(members.join(', '))})`
 }

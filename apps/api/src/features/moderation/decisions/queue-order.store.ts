@@ -1,8 +1,7 @@
-import { type CaseClass, type ReviewKind, reviews } from '@satrangi/contract'
+import type { CaseClass, QueueKind } from '@satrangi/contract'
 import { Prisma } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
-import { columnOf, storedName } from '../../members/index.ts'
-import type { QueueKind } from './queue.rules.ts'
+import { caseKindsOf, pausedCaseKinds, waitingKinds, waitingSql } from '../cases/index.ts'
 
 // The branches of the one statement that reads the queue. Each goes along an index in its own order and stops at the
 // limit, so that what waits behind it costs nothing.
@@ -35,19 +34,16 @@ export interface QueueQuery {
   after?: QueuePosition | null
 }
 
-const caseKindOf: Readonly<Partial<Record<QueueKind, string>>> = {
-  reports: 'report',
-  contact: 'contact',
-  harvest: 'harvest',
-  spam: 'spam',
-  pictures: 'picture_complaint',
-  known: 'known_picture',
-  appeals: 'appeal',
-}
+/** Every branch has these columns. */
+const caseColumns = Prisma.sql`c.class, c.waits_behind, c.act_by, c.opened_at as since, c.key as tie, c.kind,
+  null::text as part, c.key as case_key, null::bigint as member_key, null::text as file`
 
-/** Every branch has these columns. Suspended members wait until they are restored. */
+const casesOfOthersSql = (own: MemberKey | null | undefined): Prisma.Sql =>
+  own ? Prisma.sql`and c.member_key is distinct from ${own} and c.reporter_key is distinct from ${own}` : Prisma.empty
+
+/** Suspended members wait until they are restored. */
 const casesSql = (query: QueueQuery): Prisma.Sql[] => {
-  const kinds = query.kinds.flatMap((kind) => caseKindOf[kind] ?? [])
+  const kinds = caseKindsOf(query.kinds)
   if (kinds.length === 0) return []
   const { after, ownMember } = query
   const turn = Prisma.sql`(classes.class, turns.waits_behind)`
@@ -59,13 +55,9 @@ const casesSql = (query: QueueQuery): Prisma.Sql[] => {
         and (${turn} > (${after.class}, ${after.waitsBehind})
           or (c.act_by, c.kind, c.key) > (${after.actBy}, ${after.kind}, ${after.tie}))`
     : Prisma.empty
-  const ofOthers = ownMember
-    ? Prisma.sql`and c.member_key is distinct from ${ownMember} and c.reporter_key is distinct from ${ownMember}`
-    : Prisma.empty
   return [
     Prisma.sql`
-      select c.class, c.waits_behind, c.act_by, c.opened_at as since, c.key as tie, c.kind, null::text as part, c.key as case_key,
-        null::bigint as member_key, null::text as file
+      select ${caseColumns}
       from unnest(${kinds}::text[]) kinds(kind)
       cross join unnest(array['P0', 'P1', 'P2', 'P3', 'P4']) classes(class)
       cross join (values (false), (true)) turns(waits_behind)
@@ -73,8 +65,8 @@ const casesSql = (query: QueueQuery): Prisma.Sql[] => {
         select c.key, c.kind, c.class, c.waits_behind, c.act_by, c.opened_at from cases c
         where c.kind = kinds.kind and c.class = classes.class and c.waits_behind = turns.waits_behind
           and c.closed_at is null and c.act_by <= ${query.actUntil}
-          ${later} ${ofOthers}
-          and (c.kind not in ('harvest', 'spam')
+          ${later} ${casesOfOthersSql(ownMember)}
+          and (c.kind <> all(${pausedCaseKinds}::text[])
             or not exists (select 1 from members m where m.key = c.member_key and m.suspended_at is not null))
           and (${query.by}::text is null or (
             (c.claimed_until is null or c.claimed_until <= ${query.now} or c.claimed_by = ${query.by})
@@ -85,53 +77,14 @@ const casesSql = (query: QueueQuery): Prisma.Sql[] => {
   ]
 }
 
-interface Waiting {
-  part: Prisma.Sql
-  since: Prisma.Sql
-  from: Prisma.Sql
-  /** What the index of its order is restricted to. */
-  where: Prisma.Sql
-  tie: Prisma.Sql
-  file: Prisma.Sql
-}
-
-const ofMember = { from: Prisma.sql`members m`, tie: Prisma.sql`m.key`, file: Prisma.sql`null::text` }
-
-/** What members wrote. The text of each query is that of the index of its order. */
-const texts = Object.fromEntries(
-  reviews.map(({ part, kind, fact, approval }) => {
-    const [text, decision] = [columnOf(storedName(fact)), columnOf(approval)]
-    const where = Prisma.raw(`m.${decision} = 'pending' and m.${text} <> ''`)
-    return [kind, { ...ofMember, part: Prisma.raw(`'${part}'`), since: Prisma.sql`m.updated_at`, where }]
-  }),
-) as Record<ReviewKind, Waiting>
-
-const waiting: Readonly<Partial<Record<QueueKind, Waiting>>> = {
-  photos: {
-    part: Prisma.sql`'photo' || p.slot`,
-    since: Prisma.sql`p.created_at`,
-    from: Prisma.sql`photos p join members m on m.key = p.member_key`,
-    where: Prisma.sql`p.approval = 'pending' and p.check_photo_key is null`,
-    tie: Prisma.sql`p.key`,
-    file: Prisma.sql`p.file`,
-  },
-  ...texts,
-  held: {
-    ...ofMember,
-    part: Prisma.sql`'held'`,
-    since: Prisma.sql`m.held_at`,
-    where: Prisma.sql`m.held_at is not null`,
-  },
-}
-
 /** What waits of members is of this class. */
 const waitingClass = 'P3'
 
-const waitingSql = (kind: QueueKind, query: QueueQuery): Prisma.Sql[] => {
-  const one = waiting[kind]
+const partsSql = (kind: QueueKind, query: QueueQuery): Prisma.Sql[] => {
+  const { since, oldestFirst, part, ...one } = waitingKinds[kind]
   const { after, ownMember } = query
-  if (!one || (after && after.class > waitingClass)) return []
-  const { part, since, from, where, tie, file } = one
+  if (!part || (after && after.class > waitingClass)) return []
+  const { name, tie, file } = part
   const startedBy = new Date(query.actUntil.getTime() - query.reviewMs)
   const wait = Prisma.sql`${query.reviewMs / 1000}::float8 * interval '1 second'`
   const later =
@@ -143,26 +96,47 @@ const waitingSql = (kind: QueueKind, query: QueueQuery): Prisma.Sql[] => {
   return [
     Prisma.sql`
       select ${waitingClass} as class, false as waits_behind, ${since} + ${wait} as act_by, ${since} as since, ${tie} as tie, ${kind}::text as kind,
-        ${part} as part, null::bigint as case_key, m.key as member_key, ${file} as file
-      from ${from}
-      where ${where} and m.suspended_at is null and ${since} <= ${startedBy} ${later} ${ofOthers}
+        ${name} as part, null::bigint as case_key, m.key as member_key, ${file} as file
+      from ${waitingSql(one)} and ${since} <= ${startedBy} ${later} ${ofOthers}
         and (${query.by}::text is null or not exists (
           select 1 from review_claims k
-          where k.member_key = m.key and k.part = ${part} and k.claimed_until > ${query.now} and k.claimed_by <> ${query.by}
+          where k.member_key = m.key and k.part = ${name} and k.claimed_until > ${query.now} and k.claimed_by <> ${query.by}
           union all
           select 1 from queue_skips s
-          where s.member_key = m.key and s.part = ${part} and s.skipped_by = ${query.by}
+          where s.member_key = m.key and s.part = ${name} and s.skipped_by = ${query.by}
             and s.skipped_at > ${query.skippedSince}))
-      order by ${since}, ${tie} limit ${query.limit}`,
+      order by ${oldestFirst}, ${tie} limit ${query.limit}`,
   ]
 }
 
 /** The first entries of the queue, in the order of work; what is shown of them is read with their keys. */
 export function queueSql(query: QueueQuery): Prisma.Sql {
-  const branches = [...casesSql(query), ...query.kinds.flatMap((kind) => waitingSql(kind, query))]
+  const branches = [...casesSql(query), ...query.kinds.flatMap((kind) => partsSql(kind, query))]
   const all = Prisma.join(
     branches.map((branch) => Prisma.sql`(${branch})`),
     ' union all ',
   )
   return Prisma.sql`select * from (${all}) branches order by class, waits_behind, act_by, kind, tie limit ${query.limit}`
 }
+
+export interface ClosedPosition {
+  closedAt: Date
+  key: bigint
+}
+
+export interface ClosedQuery extends Pick<QueueQuery, 'kinds' | 'limit' | 'ownMember'> {
+  /** Begins after this case, which was closed later. */
+  after?: ClosedPosition | null
+}
+
+/** The cases that were closed last, with the columns of the queue. */
+export const closedSql = ({ kinds, limit, ownMember, after }: ClosedQuery): Prisma.Sql => Prisma.sql`
+  select ${caseColumns}, c.closed_at
+  from unnest(${caseKindsOf(kinds)}::text[]) kinds(kind)
+  cross join lateral (
+    select * from cases c
+    where c.kind = kinds.kind and c.closed_at is not null ${casesOfOthersSql(ownMember)}
+      ${after ? Prisma.sql`and (c.closed_at, c.key) < (${after.closedAt}, ${after.key})` : Prisma.empty}
+    order by c.closed_at desc, c.key desc limit ${limit}
+  ) c
+  order by c.closed_at desc, c.key desc limit ${limit}`

@@ -14,6 +14,7 @@ const entry = (kind: QueueKind, id: string, rest: Partial<QueueEntry> = {}): Que
   what: '',
   file: null,
   claimedBy: null,
+  minutes: kind === 'reports' ? 10 : 0.5,
   ...rest,
 })
 

@@ -1,4 +1,5 @@
-import { type CaseClass, factOf, type QueueKind, type ReviewKind, reviews } from '@satrangi/contract'
+import type { CaseClass, QueueKind } from '@satrangi/contract'
+import type { CaseOutcome } from '../cases/index.ts'
 import type { Part } from './parts.rules.ts'
 
 export { type QueueKind, queueKinds } from '@satrangi/contract'
@@ -28,33 +29,25 @@ export interface QueueEntry {
   readonly what: string
   /** The file of a photo. */
   readonly file: string | null
+  /** Roughly how much work it is. */
+  readonly minutes: number
   /** Who has claimed it, for a quarter of an hour. */
   readonly claimedBy: string | null
 }
 
-const textMinutes = Object.fromEntries(
-  reviews.map(({ kind, fact }) => [kind, factOf(fact).kind === 'text' ? 1 : 0.5]),
-) as Record<ReviewKind, number>
-
-/** Roughly how many minutes of work an entry is. */
-export const workMinutes: Readonly<Record<QueueKind, number>> = {
-  photos: 0.5,
-  ...textMinutes,
-  reports: 10,
-  held: 5,
-  contact: 5,
-  harvest: 10,
-  spam: 10,
-  pictures: 5,
-  known: 2,
-  appeals: 10,
+/** A case of the past, as the list of closed ones has it. */
+export interface ClosedCase extends QueueEntry {
+  readonly number: string
+  readonly closedAt: Date
+  /** Null where an earlier version closed it. */
+  readonly outcome: CaseOutcome | null
 }
 
 /** The first entries of a queue that fit into so many minutes, and at least one. */
 export function fitInto(minutes: number, entries: readonly QueueEntry[]): QueueEntry[] {
   let left = minutes
-  const tooMany = entries.findIndex(({ kind }, index) => {
-    left -= workMinutes[kind]
+  const tooMany = entries.findIndex((entry, index) => {
+    left -= entry.minutes
     return left < 0 && index > 0
   })
   return tooMany < 0 ? [...entries] : entries.slice(0, tooMany)

@@ -3,8 +3,15 @@ import type { Needs } from '../../../ctx.ts'
 import type { MemberKey } from '../../../keys.ts'
 import { openMissingCases, skipHours } from '../cases/index.ts'
 import { fitInto, type QueueEntry, type QueueKind, queueKinds } from './queue.rules.ts'
-import { countQueueEntries, findQueueEntries, findQueueRows, type QueueRow } from './queue.store.ts'
-import type { QueuePosition, QueueQuery } from './queue-order.store.ts'
+import {
+  type ClosedRow,
+  countQueueEntries,
+  findClosedRows,
+  findQueueEntries,
+  findQueueRows,
+  type QueueRow,
+} from './queue.store.ts'
+import type { ClosedPosition, QueuePosition, QueueQuery } from './queue-order.store.ts'
 
 /** Whose queue it is. */
 export interface QueueReader {
@@ -25,6 +32,10 @@ export interface Queue {
 interface QueueInput extends QueueReader {
   kind?: QueueKind | undefined
   limit: number
+}
+
+interface ClosedInput extends Omit<QueueInput, 'by'> {
+  after: ClosedPosition | null
 }
 
 type QueueContext = Needs<'db' | 'clock' | 'random' | 'caseRules'>
@@ -69,6 +80,13 @@ export async function readQueuePage(
   const rows = await findQueueRows(ctx.db, { ...queryOf(ctx, { ...input, limit }, endOfTime), after: input.after })
   return rows.slice(input.offset)
 }
+
+/** The cases that were closed last, or last before another one; without those of the reader's own member account. */
+export const readClosedPage = (
+  { db, clock }: Needs<'db' | 'clock'>,
+  { kind, kinds = queueKinds, ownMember = null, ...page }: ClosedInput,
+): Promise<ClosedRow[]> =>
+  findClosedRows(db, { ...page, ownMember, kinds: kind ? kinds.filter((one) => one === kind) : kinds }, clock.now())
 
 function queryOf(ctx: QueueContext, { kind, limit, by, ownMember, kinds }: QueueInput, actUntil: Date): QueueQuery {
   const now = ctx.clock.now()

@@ -14,6 +14,7 @@ import {
 } from '../decisions/index.ts'
 import { actorOf } from './actor.ts'
 import { loadDeskCase, loadPicture, openName } from './desk-case.ts'
+import { loadClosedPage } from './desk-queue.ts'
 
 const decided = (result: ModerationResult) => {
   if (result === 'unknown') throw new Refusal('not_found')
@@ -22,6 +23,7 @@ const decided = (result: ModerationResult) => {
 }
 
 export const deskCasesRoutes: readonly RouteHandler[] = [
+  handle(routes.deskCases.closed, (ctx, { moderator, query }) => loadClosedPage(ctx, moderator, query)),
   handle(routes.deskCases.get, async (ctx, { moderator, params }) => ({
     case: await loadDeskCase(ctx, moderator, params.number),
   })),

@@ -15,7 +15,7 @@ await setOwnMember(test.ctx, { handle: lead.handle, memberId: own.id, by: 'admin
 
 const batchSize = 2_500
 
-/** Open cases in every class with a note each, and as many proposals and entries of the audit. */
+/** Open cases in every class with a note each, as many closed ones, and as many proposals and entries of the audit. */
 async function addWork(count: number): Promise<void> {
   const at = test.clock.now()
   const keys = members.map(({ key }) => key)
@@ -31,6 +31,14 @@ async function addWork(count: number): Promise<void> {
         select overlay(lpad(key::text, 8, '0') placing '-' from 5 for 0), 'report', 'P' || key % 5, reporter_key,
           reporter_key, key, ${at}, ${at}, ${at}::timestamptz + interval '1 second' * (key * 7919 % 600000 - 100000)
         from made returning key, number, opened_at
+      ), messages as (
+        insert into contact_messages (name, email, subject, message, created_at, closed_at, has_case)
+        select 'Zoya', 'zoya@mail.example', 'A question', 'How?', ${at}, ${at}, true from made returning key
+      ), closed as (
+        insert into cases (number, kind, class, contact_message_key, opened_at, acknowledge_by, act_by, closed_at, outcome)
+        select overlay('Z' || lpad(key::text, 7, '0') placing '-' from 5 for 0), 'contact', 'P4', key, ${at}, ${at}, ${at},
+          ${at}::timestamptz - interval '1 second' * (key * 7919 % 600000), 'upheld'
+        from messages
       ), noted as (
         insert into case_notes (case_key, written_by, text, written_at) select key, 'amber', 'Seen.', opened_at from opened
       ), proposed as (
@@ -41,7 +49,7 @@ async function addWork(count: number): Promise<void> {
       select 'amber', 'note', number, opened_at from opened`
   }
   await db.$executeRaw`checkpoint`
-  await db.$executeRaw`vacuum analyze cases, reports, case_notes, desk_proposals, moderation_actions`
+  await db.$executeRaw`vacuum analyze cases, reports, contact_messages, case_notes, desk_proposals, moderation_actions`
 }
 
 const costOf = async (run: () => Promise<unknown>) => dearest(await statementCosts(test, run))
@@ -51,6 +59,7 @@ async function costs(): Promise<Record<string, number>> {
   const { entries, next_cursor: cursor } = await lead.call(routes.deskQueue.list, { query: { limit: 20 } })
   const number = entries[0]?.case_number ?? ''
   const { next_cursor: second } = await lead.call(routes.deskProposals.list, { query: { limit: 20 } })
+  const { next_cursor: earlier } = await lead.call(routes.deskCases.closed, { query: { limit: 20 } })
   return {
     queue: await costOf(() => lead.call(routes.deskQueue.list, { query: { limit: 20 } })),
     nextPage: await costOf(() => lead.call(routes.deskQueue.list, { query: { limit: 20, cursor } })),
@@ -61,6 +70,8 @@ async function costs(): Promise<Record<string, number>> {
     earlierProposals: await costOf(() =>
       lead.call(routes.deskProposals.list, { query: { limit: 20, cursor: second } }),
     ),
+    closed: await costOf(() => lead.call(routes.deskCases.closed, { query: { limit: 20 } })),
+    earlierClosed: await costOf(() => lead.call(routes.deskCases.closed, { query: { limit: 20, cursor: earlier } })),
     audit: await costOf(() => lead.call(routes.deskProposals.audit, { query: { limit: 20 } })),
   }
 }

@@ -2,11 +2,19 @@ import { caseClasses, type QueryOf, type ReplyInputOf, type routes } from '@satr
 import type { Needs } from '../../../ctx.ts'
 import type { Moderator } from '../../../keys.ts'
 import { loadPage, type PagedList } from '../../shared/paging/index.ts'
-import { type QueuePosition, type QueueRow, readQueuePage } from '../decisions/index.ts'
+import {
+  type ClosedPosition,
+  type ClosedRow,
+  type QueuePosition,
+  type QueueRow,
+  readClosedPage,
+  readQueuePage,
+} from '../decisions/index.ts'
 import { readerOf } from './actor.ts'
-import { presentRow } from './desk-queue.view.ts'
+import { presentClosed, presentRow } from './desk-queue.view.ts'
 
 type List = typeof routes.deskQueue.list
+type Closed = typeof routes.deskCases.closed
 
 const queueList: PagedList<QueueRow, QueuePosition> = {
   name: 'desk queue',
@@ -32,4 +40,24 @@ export async function loadQueuePage(
     readQueuePage(ctx, { kind, kinds, ownMember, ...range }),
   )
   return { entries: rows.map(presentRow), ...pagination }
+}
+
+const closedList: PagedList<ClosedRow, ClosedPosition> = {
+  name: 'desk closed cases',
+  positionOf: ({ closedAt, tie }) => [closedAt.toISOString(), tie],
+  parsePosition: ([closedAt = '', key = '0']) => ({ closedAt: new Date(closedAt), key: BigInt(key) }),
+  maxOffset: 0,
+}
+
+/** A page of closed cases of every kind, or of one, the latest first. */
+export async function loadClosedPage(
+  ctx: Needs<'db' | 'clock' | 'seal' | 'evidenceSeal'>,
+  moderator: Moderator,
+  { kind, ...request }: QueryOf<Closed>,
+): Promise<ReplyInputOf<Closed>> {
+  const { kinds, ownMember } = await readerOf(ctx, moderator)
+  const { rows, pagination } = await loadPage(ctx, closedList, request, (range) =>
+    readClosedPage(ctx, { kind, kinds, ownMember, ...range }),
+  )
+  return { cases: rows.map(presentClosed), ...pagination }
 }

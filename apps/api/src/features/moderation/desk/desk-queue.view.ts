@@ -1,5 +1,12 @@
 import type { ReplyInputOf, routes } from '@satrangi/contract'
-import { entryOf, type QueueEntry, type QueueRow, referenceOf } from '../decisions/index.ts'
+import {
+  type ClosedRow,
+  closedCaseOf,
+  entryOf,
+  type QueueEntry,
+  type QueueRow,
+  referenceOf,
+} from '../decisions/index.ts'
 
 type Entry = ReplyInputOf<typeof routes.deskQueue.list>['entries'][number]
 
@@ -18,3 +25,11 @@ export const presentEntry = (entry: QueueEntry): Entry => ({
 })
 
 export const presentRow = (row: QueueRow): Entry => presentEntry(entryOf(row))
+
+type ClosedEntry = ReplyInputOf<typeof routes.deskCases.closed>['cases'][number]
+
+export function presentClosed(row: ClosedRow): ClosedEntry {
+  const { number, kind, class: grave, since, closedAt, outcome, what } = closedCaseOf(row)
+  const times = { opened_at: since.toISOString(), closed_at: closedAt.toISOString() }
+  return { number, kind: kind as ClosedEntry['kind'], class: grave, ...times, outcome, what }
+}

@@ -33,5 +33,12 @@ export const deskQueue = {
   hourHint: 'What misses its time if nobody looks at it now, as much as fits into an hour.',
   hourEmpty: 'Nothing misses its time in the next hour',
   hourEmptyHint: 'Thank you for looking. The queue has what is less urgent.',
+  closedTitle: 'Closed cases',
+  closedHint: 'Of every kind, the latest first.',
+  closedEmpty: 'No case is closed here',
+  closedEmptyHint: 'Cases appear here when somebody closes them.',
+  closedFailed: 'The closed cases did not load.',
+  outcome_upheld: 'Upheld',
+  outcome_dismissed: 'Dismissed',
   late: '{n, plural, one {# more does not fit into an hour. Ask another moderator for help.} other {# more do not fit into an hour. Ask another moderator for help.}}',
 } as const

@@ -3,6 +3,7 @@ export const desk = {
   pages: 'Pages of the desk',
   page_queue: 'Queue',
   page_hour: 'One hour',
+  page_closed: 'Closed',
   page_proposals: 'Proposals',
   page_moderators: 'Moderators',
   page_audit: 'Record',

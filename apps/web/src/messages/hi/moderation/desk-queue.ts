@@ -36,5 +36,12 @@ export const deskQueue = {
   hourHint: 'वह सब जिसका समय अभी न देखने पर निकल जाएगा, जितना एक घंटे में हो सके।',
   hourEmpty: 'अगले एक घंटे में किसी का समय नहीं निकल रहा',
   hourEmptyHint: 'देखने के लिए शुक्रिया। जो कम ज़रूरी है, वह कतार में है।',
+  closedTitle: 'बंद केस',
+  closedHint: 'हर तरह के केस, सबसे नया पहले।',
+  closedEmpty: 'यहाँ कोई बंद केस नहीं है',
+  closedEmptyHint: 'जब कोई केस बंद करता है, तो वह यहाँ दिखता है।',
+  closedFailed: 'बंद केस नहीं खुले।',
+  outcome_upheld: 'सही पाया गया',
+  outcome_dismissed: 'सही नहीं पाया गया',
   late: '{n, plural, one {# और एक घंटे में नहीं हो पाएगा। किसी दूसरे मॉडरेटर से मदद माँगें।} other {# और एक घंटे में नहीं हो पाएँगे। किसी दूसरे मॉडरेटर से मदद माँगें।}}',
 } satisfies Translated<typeof english>

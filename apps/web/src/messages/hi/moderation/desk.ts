@@ -6,6 +6,7 @@ export const desk = {
   pages: 'डेस्क के पेज',
   page_queue: 'कतार',
   page_hour: 'एक घंटा',
+  page_closed: 'बंद केस',
   page_proposals: 'प्रस्ताव',
   page_moderators: 'मॉडरेटर',
   page_audit: 'रिकॉर्ड',
