@@ -1,3 +1,6 @@
+import { Prisma } from './generated/client.ts'
+import type { Tx } from './index.ts'
+
 /** Rows that one statement deletes at most: some tens of milliseconds of work. */
 const batchSize = 5_000
 
@@ -10,3 +13,14 @@ export async function deleteInBatches(deleteBatch: (limit: number) => Promise<nu
   let deleted = batchSize
   while (deleted === batchSize) deleted = await deleteBatch(batchSize)
 }
+
+/**
+ * The same for all rows of a table that a condition names.
+ * @param condition in the words of an index, which may order them too
+ */
+export const deleteRows = (db: Tx, table: string, condition: Prisma.Sql): Promise<void> =>
+  deleteInBatches(
+    (limit) => db.$executeRaw`
+      delete from ${Prisma.raw(table)} where ctid = any(array(
+        select ctid from ${Prisma.raw(table)} where ${condition} limit ${limit}))`,
+  )

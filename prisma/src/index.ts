@@ -17,7 +17,7 @@ import {
 
 export { assertMigrated, assertReachable, UnusableDatabaseError } from './assert-database.ts'
 export { readDatabaseTime } from './database-time.ts'
-export { deleteInBatches } from './delete-in-batches.ts'
+export { deleteInBatches, deleteRows } from './delete-in-batches.ts'
 export { Prisma } from './generated/client.ts'
 export type { ObserveStatement } from './observe-statements.ts'
 export { preparedStatement } from './prepared-statement.ts'

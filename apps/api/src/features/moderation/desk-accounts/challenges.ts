@@ -8,22 +8,15 @@ import { readChallenge } from './webauthn.ts'
 /** 260 random bits. */
 const challengeLength = 52
 
-const challengeEnd = ({ clock }: Needs<'clock'>): Date =>
-  new Date(clock.now().getTime() + deskChallengeTtlSeconds * 1000)
-
 /** Makes a challenge for a passkey, which can be answered once within minutes. */
 export async function issueChallenge(
   ctx: Needs<'db' | 'clock' | 'random'>,
   purpose: ChallengePurpose,
-  inviteDigest?: string,
+  inviteDigest: string | null = null,
 ): Promise<string> {
   const challenge = ctx.random.crockford(challengeLength)
-  await insertChallenge(ctx.db, {
-    digest: digestOf(challenge),
-    purpose,
-    ...(inviteDigest === undefined ? {} : { inviteDigest }),
-    expiresAt: challengeEnd(ctx),
-  })
+  const expiresAt = new Date(ctx.clock.now().getTime() + deskChallengeTtlSeconds * 1000)
+  await insertChallenge(ctx.db, { digest: digestOf(challenge), purpose, inviteDigest, expiresAt })
   return challenge
 }
 
@@ -35,10 +28,10 @@ export async function takeChallenge(
   { db, clock }: Needs<'db' | 'clock'>,
   clientDataJson: string,
   purpose: ChallengePurpose,
-  inviteDigest?: string,
+  inviteDigest: string | null = null,
 ): Promise<string> {
   const challenge = readChallenge(clientDataJson)
-  const query = { purpose, now: clock.now(), ...(inviteDigest === undefined ? {} : { inviteDigest }) }
+  const query = { purpose, inviteDigest, now: clock.now() }
   if (challenge === undefined || !(await consumeChallenge(db, { digest: digestOf(challenge), ...query })))
     throw new Refusal('challenge_gone')
   return challenge

@@ -1,5 +1,5 @@
 import { type DeskRole, deskSession, ownDay } from '@satrangi/contract'
-import { type Db, deleteInBatches, type Tx } from '@satrangi/db'
+import { type Db, deleteRows, Prisma, type Tx } from '@satrangi/db'
 import type { ModeratorKey } from '../../../keys.ts'
 
 export interface DeskSessionRow {
@@ -59,9 +59,5 @@ export async function deleteSessionsOf(tx: Tx, moderatorKey: ModeratorKey): Prom
 
 export async function deleteOldDeskSessions(db: Db, now: Date): Promise<void> {
   const end = before(now, deskSession.ttlSeconds)
-  await deleteInBatches(
-    (limit) => db.$executeRaw`
-      delete from desk_sessions where ctid = any(array(
-        select ctid from desk_sessions where created_at < ${end} limit ${limit}))`,
-  )
+  await deleteRows(db, 'desk_sessions', Prisma.sql`created_at < ${end}`)
 }

@@ -1,5 +1,5 @@
 import type { DeskRole } from '@satrangi/contract'
-import { type Db, deleteInBatches, type Tx } from '@satrangi/db'
+import { type Db, deleteRows, Prisma, type Tx } from '@satrangi/db'
 import { type ModeratorKey, moderatorKey } from '../../../keys.ts'
 
 interface Invite {
@@ -55,9 +55,5 @@ export async function useInvite(
 }
 
 export async function deleteOldInvites(db: Db, now: Date): Promise<void> {
-  await deleteInBatches(
-    (limit) => db.$executeRaw`
-      delete from desk_invites where ctid = any(array(
-        select ctid from desk_invites where expires_at < ${now} limit ${limit}))`,
-  )
+  await deleteRows(db, 'desk_invites', Prisma.sql`expires_at < ${now}`)
 }

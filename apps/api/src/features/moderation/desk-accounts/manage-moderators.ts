@@ -101,8 +101,7 @@ export async function removeModerator(
   if (!found) return 'unknown'
   if (!(await markRemoved(tx, found.key, clock.now()))) return 'already'
   await deleteCredentials(tx, found.key)
-  await releaseAllClaims(tx, handle)
-  await deleteOpenInvites(tx, handle)
+  await endWork(tx, handle)
   await addAuditEntry(tx, { by, action: 'desk_remove', subject: handle, at: clock.now() })
   return 'done'
 }
@@ -117,14 +116,14 @@ export async function changeRole(
   if (!found || found.removedAt) return 'unknown'
   if (!(await setRole(tx, found.key, role))) return 'already'
   await deleteSessionsOf(tx, found.key)
+  await endWork(tx, handle)
+  const details = { from: found.role, to: role }
+  await addAuditEntry(tx, { by, action: 'desk_role', subject: handle, details, at: clock.now() })
+  return 'done'
+}
+
+/** What a moderator has claimed, and an invite that nobody has accepted. */
+async function endWork(tx: Tx, handle: string): Promise<void> {
   await releaseAllClaims(tx, handle)
   await deleteOpenInvites(tx, handle)
-  await addAuditEntry(tx, {
-    by,
-    action: 'desk_role',
-    subject: handle,
-    details: { from: found.role, to: role },
-    at: clock.now(),
-  })
-  return 'done'
 }

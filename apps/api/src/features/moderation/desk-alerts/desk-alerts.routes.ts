@@ -4,14 +4,7 @@ import { handle, type RouteHandler } from '../../../route-handler.ts'
 import { openAlertMail, setAlertMail } from './alert-mail.ts'
 import { type AlertRow, deleteAlert, listAlerts } from './alerts.store.ts'
 
-const presentAlert = ({ id, kind, by, subject, reason, at }: AlertRow) => ({
-  id,
-  kind,
-  by,
-  subject,
-  reason,
-  at: at.toISOString(),
-})
+const presentAlert = ({ at, ...alert }: AlertRow) => ({ ...alert, at: at.toISOString() })
 
 export const deskAlertsRoutes: readonly RouteHandler[] = [
   handle(routes.deskAlerts.list, async (ctx, { moderator: { key } }) => ({
