@@ -17,7 +17,7 @@ export function CaseDecision({ of, onSkip }: { of: DeskCase; onSkip: () => void 
   const t = useTranslate()
   const [choice, setChoice] = useState<OutcomeChoice>({ outcome: undefined, answer: 'thanks', strike: false })
   const [note, setNote] = useDraft(`close ${of.number}`)
-  const [kept, setKept] = useState<readonly PhotoField[]>([])
+  const [remaining, setRemaining] = useState<readonly PhotoField[]>([])
   const [isChecked, setChecked] = useState(false)
   const noteField = useRef<HTMLTextAreaElement>(null)
   const close = useCloseCase()
@@ -25,7 +25,7 @@ export function CaseDecision({ of, onSkip }: { of: DeskCase; onSkip: () => void 
   const { outcome } = choice
   const hasChoice = outcome === 'upheld' && (of.kind === 'picture_complaint' || of.kind === 'known_picture')
   const photos = [...new Set(of.pictures.flatMap((picture) => photoOf(picture) ?? []))]
-  const removed = photos.filter((photo) => !kept.includes(photo))
+  const removed = photos.filter((photo) => !remaining.includes(photo))
   const removesNothing = hasChoice && photos.length > 0 && removed.length === 0
 
   const choose = (next: 'upheld' | 'dismissed') => {
@@ -80,8 +80,8 @@ export function CaseDecision({ of, onSkip }: { of: DeskCase; onSkip: () => void 
       {hasChoice && photos.length > 0 && (
         <CasePhotoChoice
           pictures={of.pictures}
-          kept={kept}
-          onChange={setKept}
+          remaining={remaining}
+          onChange={setRemaining}
           error={isChecked && removesNothing ? t('deskCase.removesNothing') : fieldsOf(close.error).photos}
         />
       )}

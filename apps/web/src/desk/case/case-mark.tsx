@@ -11,7 +11,7 @@ import { type DeskCase, useMarkCase } from './case.queries.ts'
 /** Says of a contact message that it is an order, or a request for data, whose time is another one. */
 export function CaseMarking({ of: { number, mark, closed_at: closedAt } }: { of: DeskCase }) {
   const t = useTranslate()
-  const [asked, setAsked] = useState<CaseMark>()
+  const [chosen, setChosen] = useState<CaseMark>()
   const marking = useMarkCase(number)
   return (
     <Section title={t('deskCase.markTitle')}>
@@ -31,22 +31,22 @@ export function CaseMarking({ of: { number, mark, closed_at: closedAt } }: { of:
                 variant="secondary"
                 busy={marking.isPending && marking.variables === one}
                 busyLabel={t('deskCase.saving')}
-                onClick={() => setAsked(one)}
+                onClick={() => setChosen(one)}
               >
                 {t(`deskCase.mark_${one}`)}
               </Button>
             ))}
         </div>
       )}
-      {asked && (
+      {chosen && (
         <ConfirmDialog
           tone="primary"
           startsAtConfirm
-          title={t(`deskCase.mark_${asked}`)}
-          text={t(`deskCase.markText_${asked}`)}
+          title={t(`deskCase.mark_${chosen}`)}
+          text={t(`deskCase.markText_${chosen}`)}
           confirmLabel={t('deskCase.markIt')}
-          onConfirm={() => marking.mutate(asked)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => marking.mutate(chosen)}
+          onClose={() => setChosen(undefined)}
         />
       )}
     </Section>

@@ -11,13 +11,13 @@ export const photoOf = (picture: string): PhotoField | undefined =>
 interface CasePhotoChoiceProps {
   pictures: DeskCase['pictures']
   /** Those that stay; all others are removed. */
-  kept: readonly PhotoField[]
-  onChange: (kept: readonly PhotoField[]) => void
+  remaining: readonly PhotoField[]
+  onChange: (remaining: readonly PhotoField[]) => void
   error: string | undefined
 }
 
 /** Which pictures an upheld case removes: all of them unless a moderator says otherwise. */
-export function CasePhotoChoice({ pictures, kept, onChange, error }: CasePhotoChoiceProps) {
+export function CasePhotoChoice({ pictures, remaining, onChange, error }: CasePhotoChoiceProps) {
   const t = useTranslate()
   return (
     <fieldset aria-describedby={error ? 'removed-error' : undefined}>
@@ -26,13 +26,13 @@ export function CasePhotoChoice({ pictures, kept, onChange, error }: CasePhotoCh
       {pictures.map((picture, index) => {
         const photo = photoOf(picture)
         if (!photo) return null
-        const isKept = kept.includes(photo)
+        const isRemaining = remaining.includes(photo)
         return (
           <CheckboxField
             key={picture}
             label={t('deskCase.picture', { n: index + 1 })}
-            checked={!isKept}
-            onChange={() => onChange(isKept ? kept.filter((one) => one !== photo) : [...kept, photo])}
+            checked={!isRemaining}
+            onChange={() => onChange(isRemaining ? remaining.filter((one) => one !== photo) : [...remaining, photo])}
           />
         )
       })}

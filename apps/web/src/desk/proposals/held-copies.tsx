@@ -10,8 +10,8 @@ import { useHeldCopies } from './proposals.queries.ts'
 /** What a member took back or lost by leaving, for the two moderators who decided to open it. */
 export function HeldCopies({ id }: { id: string }) {
   const t = useTranslate()
-  const [isAsked, setAsked] = useState(false)
-  const copies = useHeldCopies(id, isAsked)
+  const [isRequested, setRequested] = useState(false)
+  const copies = useHeldCopies(id, isRequested)
   if (!copies.data)
     return (
       <div className="flex flex-col items-start gap-3">
@@ -22,7 +22,7 @@ export function HeldCopies({ id }: { id: string }) {
           variant="secondary"
           busy={copies.isFetching}
           busyLabel={t('common.loading')}
-          onClick={() => (isAsked ? void copies.refetch() : setAsked(true))}
+          onClick={() => (isRequested ? void copies.refetch() : setRequested(true))}
         >
           {t('deskProposals.readCopies')}
         </Button>

@@ -76,10 +76,10 @@ export const useWithdrawProposal = () =>
   })
 
 /** Messages that were taken back. That they were read is recorded, so they are asked for on purpose alone. */
-export const useHeldCopies = (id: string, isAsked: boolean) =>
+export const useHeldCopies = (id: string, isRequested: boolean) =>
   useQuery({
     queryKey: [...proposalsKey, 'held copies', id],
     queryFn: async () => (await callDesk(routes.deskProposals.heldCopies, { params: { id } })).copies,
-    enabled: isAsked,
+    enabled: isRequested,
     staleTime: Number.POSITIVE_INFINITY,
   })

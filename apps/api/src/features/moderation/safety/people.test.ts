@@ -29,7 +29,7 @@ const statusOfPhoto = async ({ photo }: Pick<Person, 'photo'>) =>
   (await send(test.app, { url: `/uploads/${photo}` })).status
 
 /** A member, and somebody in each of the ways of having had to do with them, each with a nickname and a photo. */
-async function askedAndConnected() {
+async function requestedAndConnected() {
   count += 1
   const join = (name: string) => addMember(test, `${name}-${count}`)
   const asha = await join('asha')
@@ -126,7 +126,7 @@ describe('the people with whom a member had to do', () => {
   })
 
   it('are named by nickname and face once the member has made themself safe, as before', async () => {
-    const { asha, others } = await askedAndConnected()
+    const { asha, others } = await requestedAndConnected()
     const before = await people(asha)
     expect(before.map(({ id, name, nickname }) => [id, name, nickname])).toEqual([
       [others.ended.id, null, 'ended'],
@@ -141,7 +141,7 @@ describe('the people with whom a member had to do', () => {
   })
 
   it('are not named by whoever pauses or blocks, whatever the member has paused', async () => {
-    const { asha, others } = await askedAndConnected()
+    const { asha, others } = await requestedAndConnected()
     await asha.call(routes.safety.makeSafe, { body: {} })
     const gone = (await people(asha)).filter(({ id }) => id === others.ended.id || id === others.rejected.id)
     expect(await Promise.all(gone.map(statusOfPhoto))).toEqual([200, 200])
