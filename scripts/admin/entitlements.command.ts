@@ -27,7 +27,7 @@ export const grant: Command = {
     const days = parseWholeNumber(String(args.values.days ?? plan.days), 'The number of days', 1, 3650)
     return async ({ ctx, by }) => {
       const entitlement = await grantEntitlement(ctx, { id, by, planId: plan.id, days })
-      if (!entitlement) throw new CommandExit(`There is no member ${id}.`, exitCodes.notFound)
+      if (entitlement === 'unknown') throw new CommandExit(`There is no member ${id}.`, exitCodes.notFound)
       const text = `${id} has the ${plan.title} until ${formatMinute(entitlement.endsAt)} UTC and is ${entitlement.status}.`
       return {
         exitCode: exitCodes.done,
@@ -49,7 +49,7 @@ export const end: Command = {
     const planId = args.values.plan === undefined ? undefined : readPlan(args).id
     return async ({ ctx, by }) => {
       const taken = await endEntitlements(ctx, { id, by, planId })
-      if (!taken) throw new CommandExit(`There is no member ${id}.`, exitCodes.notFound)
+      if (taken === 'unknown') throw new CommandExit(`There is no member ${id}.`, exitCodes.notFound)
       const json = { id, ended: taken.ended, status: taken.status }
       if (taken.ended.length === 0)
         return { exitCode: exitCodes.nothingDone, text: `No such pack runs for ${id}.`, json }

@@ -39,7 +39,7 @@ function formatRecord(evidence: Evidence, width: number) {
       return factOf(fact).kind === 'text' ? [`  ${title}:`, wrapText(text, width)] : [`  ${title}: ${printable(text)}`]
     }),
     ...photos.map(
-      ({ part, sha256, isKept }) => `  ${part}: SHA-256 ${sha256}${isKept ? '' : ', too large to be kept'}`,
+      ({ part, sha256, isStored }) => `  ${part}: SHA-256 ${sha256}${isStored ? '' : ', too large to be kept'}`,
     ),
     ...(messages.length > 0 ? ['  messages:'] : []),
     ...messages.map((message) => wrapText(describeMessage(message), width)),

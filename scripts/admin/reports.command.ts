@@ -2,6 +2,7 @@ import {
   type CaseOutcome,
   caseOutcomes,
   decideCase,
+  findOwnMember,
   listReports,
   markContactMessage,
   Refusal,
@@ -72,8 +73,8 @@ or asks for somebody's own data (data_rights: 90 days, or what else holds), from
 
 const list =
   (query: { closed: boolean; limit: number }): CommandHandler =>
-  async ({ ctx, width }) => {
-    const rows = await listReports(ctx.db, query)
+  async ({ ctx, by, width }) => {
+    const rows = await listReports(ctx.db, { ...query, ownMember: await findOwnMember(ctx, by) })
     const lines = rows.map((row) => [
       row.number ?? row.id.slice(0, 8),
       formatAge(row.createdAt, ctx.clock.now()),

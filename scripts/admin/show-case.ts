@@ -3,8 +3,8 @@ import {
   type FoundCase,
   findAppealFile,
   findContactMessage,
+  findPictureCheck,
   findReport,
-  listPictureChecks,
   listSuspectedHarvests,
   listSuspectedSpam,
   type OpsCtx,
@@ -83,7 +83,7 @@ const shownBy: Readonly<Record<FoundCase['kind'], (context: ShowContext) => Prom
 }
 
 async function showPictures({ ctx, one, out, width }: ShowContext): Promise<ShownCase> {
-  const [check] = await listPictureChecks(ctx.db, bySource(one))
+  const check = await findPictureCheck(ctx.db, one.sourceId)
   if (!check) return undefined
   const opened = await readPictureCheck(ctx, check)
   const pictures = opened.pictures.flatMap(({ slot, content }, index) =>

@@ -118,7 +118,7 @@ describe('an environment that the API starts with', () => {
         helplines: { lines: helplines, checkedOn: helplinesCheckedOn },
       },
       caseRules: defaultCaseRules,
-      caseKeptDays: 180,
+      caseRetentionDays: 180,
       backups: false,
       pictureHidesPerDay: 5,
       desk: false,

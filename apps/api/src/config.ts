@@ -64,7 +64,7 @@ export interface Config {
   /** Within which time cases are acknowledged and decided. */
   readonly caseRules: CaseRules
   /** How long the evidence of a case is kept after it was closed. */
-  readonly caseKeptDays: number
+  readonly caseRetentionDays: number
   /** How many photos complaints hide in a day before a moderator has looked. */
   readonly pictureHidesPerDay: number
   /** Whether backups are made; by another process. */
@@ -200,7 +200,7 @@ function group(env: Environment, caseRules: CaseRules): Config {
     payments: paymentsOf(env),
     operator: operatorOf(env),
     caseRules,
-    caseKeptDays: env.CASE_KEPT_DAYS,
+    caseRetentionDays: env.CASE_KEPT_DAYS,
     pictureHidesPerDay: env.PICTURE_HIDES_DAILY,
     backups: env.BACKUP_TARGET !== undefined,
     desk: env.DESK === 'on',

@@ -52,7 +52,7 @@ const hourlySweeps: Readonly<Record<string, Sweep>> = {
   orders: deleteDeadOrders,
   desk_proposals: ({ db, clock }) => expireProposals(db, clock.now()),
   queue_claims: deleteOldQueueClaims,
-  report_evidence: ({ db, clock, config }) => deleteOldEvidence(db, clock.now(), config.caseKeptDays),
+  report_evidence: ({ db, clock, config }) => deleteOldEvidence(db, clock.now(), config.caseRetentionDays),
   appeals: emptyOldAppeals,
   picture_complaints: deleteOldPictureComplaints,
   quota_days: ({ db, clock }) => deleteOldQuotaDays(db, clock.now()),

@@ -49,7 +49,7 @@ export const stateQueries: Readonly<Record<string, StateQuery>> = {
     },
     read: async ({ db, clock, config }) => [
       { word: 'copies', values: [await measureOverdueCopies(db, clock.now())] },
-      { word: 'cases', values: [await measureOldEvidence(db, clock.now(), config.caseKeptDays)] },
+      { word: 'cases', values: [await measureOldEvidence(db, clock.now(), config.caseRetentionDays)] },
     ],
   },
   orders: {

@@ -97,7 +97,7 @@ export { figuresJobs, figuresRoutes, loadFigures } from './figures/index.ts'
 export { createHints, deleteOldHintDays, findHints, type HintRule, hintsJobs, listHintRules } from './hints/index.ts'
 export {
   deleteOldPictureComplaints,
-  listPictureChecks,
+  findPictureCheck,
   type OpenedPictureCheck,
   type PictureCheckEntry,
   pictureComplaintsJobs,

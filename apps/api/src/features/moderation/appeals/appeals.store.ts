@@ -44,7 +44,7 @@ const dayMs = 86_400_000
 
 /** Deletes what both sides wrote, `CASE_KEPT_DAYS` after the decision; that there was an appeal stays. */
 export async function emptyOldAppeals({ db, clock, config }: Needs<'db' | 'clock' | 'config'>): Promise<void> {
-  const decidedBefore = new Date(clock.now().getTime() - config.caseKeptDays * dayMs)
+  const decidedBefore = new Date(clock.now().getTime() - config.caseRetentionDays * dayMs)
   await deleteInBatches(
     (limit) => db.$executeRaw`
       update appeals set text = null, answer = null where key in (

@@ -40,11 +40,11 @@ it('exports what the member wrote and was told, and not by whom', async () => {
 })
 
 it('keeps the texts of an open appeal, and of a decided one for CASE_KEPT_DAYS', async () => {
-  test.clock.advanceSeconds(ctx.config.caseKeptDays * 86_400)
+  test.clock.advanceSeconds(ctx.config.caseRetentionDays * 86_400)
   await runHourlyCleanup(ctx)
   expect((await readOwnSuspension(test, asha)).appeal?.text).toBe('It was a reading group.')
   await dismiss()
-  test.clock.advanceSeconds(ctx.config.caseKeptDays * 86_400 - 1)
+  test.clock.advanceSeconds(ctx.config.caseRetentionDays * 86_400 - 1)
   await runHourlyCleanup(ctx)
   expect((await readOwnSuspension(test, asha)).appeal?.answer).toBe('We looked again.')
   test.clock.advanceSeconds(1)

@@ -3,7 +3,7 @@ import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 import { gravestReasons } from '../../accounts/index.ts'
 import { type CaseKind, type ReporterRecord, type ReportReason, reasonsOfReport } from './cases.rules.ts'
-import { pausedCaseKinds, unpausedCaseKinds } from './waiting-kinds.ts'
+import { pausedCaseKinds, unpausedCaseKinds } from './waiting-kinds.store.ts'
 
 /** Raises the class of the open cases about a member that have this reason. */
 export async function raiseCases(

@@ -1,7 +1,7 @@
 import type { CaseClass, CaseMark } from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
-import { caseSourceId, caseSourceJoins } from './case-sources.ts'
+import { caseSourceId, caseSourceJoins } from './case-sources.store.ts'
 import type { CaseKind, CaseOutcome } from './cases.rules.ts'
 
 export interface FoundCase {

@@ -1,5 +1,5 @@
 export { deleteNotesOfDeparted, eraseNotes, findCaseNotes, insertCaseNote } from './case-notes.store.ts'
-export { type CaseTable, caseSourceId, caseSourceJoins, caseTables } from './case-sources.ts'
+export { type CaseTable, caseSourceId, caseSourceJoins, caseTables } from './case-sources.store.ts'
 export { casesRoutes } from './cases.routes.ts'
 export {
   type CaseKind,
@@ -25,15 +25,14 @@ export {
   closeCase,
   releaseCase,
   renewClaim,
+  setCaseMark,
   skipCase,
   skipHours,
 } from './claims.store.ts'
 export { type FoundCase, findCase, findCaseNumbers } from './find-case.store.ts'
-export { setCaseMark } from './marks.store.ts'
-export { newCaseNumber, openCase, openCaseOfReport } from './open-case.ts'
-export { openMissingCases } from './open-missing-cases.ts'
+export { type CaseReceipt, newCaseNumber, openCase, openCaseOfReport, presentReceipt } from './open-case.ts'
 export { exportData } from './own-cases.store.ts'
-export { casesJobs } from './tend-cases.ts'
+export { casesJobs, openMissingCases } from './tend-cases.ts'
 export {
   caseKindsOf,
   type EntryFacts,
@@ -42,4 +41,4 @@ export {
   type WaitingKind,
   waitingKinds,
   waitingSql,
-} from './waiting-kinds.ts'
+} from './waiting-kinds.store.ts'

@@ -1,4 +1,11 @@
-import { type CaseClass, repeatedReportClasses, repeatedReportDays, reportRules } from '@satrangi/contract'
+import {
+  type CaseClass,
+  type ReplyInputOf,
+  repeatedReportClasses,
+  repeatedReportDays,
+  reportRules,
+  type routes,
+} from '@satrangi/contract'
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../../ctx.ts'
 import type { MemberKey } from '../../../keys.ts'
@@ -78,3 +85,12 @@ export async function openCaseOfReport(
   const one = { kind: 'report' as const, source: key, member, reporter, openedAt: at, acknowledgedAt: null }
   return openWith(ctx, tx, terms, one)
 }
+
+export type CaseReceipt = ReplyInputOf<typeof routes.moderation.report>['case']
+
+/** What whoever opened a case is told of it. */
+export const presentReceipt = ({ number, acknowledgeBy, actBy }: OpenedCase): CaseReceipt => ({
+  number,
+  acknowledge_by: acknowledgeBy.toISOString(),
+  act_by: actBy.toISOString(),
+})

@@ -1,8 +1,11 @@
+import type { Tx } from '@satrangi/db'
 import type { Ctx, Needs } from '../../../ctx.ts'
 import { notifyMember } from '../../notifications/index.ts'
 import { addJob, type JobHandlers } from '../../shared/outbox/index.ts'
+import { reasonsOfReport } from './cases.rules.ts'
 import { countOverdueCases } from './cases.store.ts'
-import { openMissingCases } from './open-missing-cases.ts'
+import { lockReportsWithoutCase, lockSourcesWithoutCase, missingLimit } from './open-case.store.ts'
+import { openCase, openCaseOfReport } from './open-case.ts'
 import { acknowledgeLimit, claimAlarm, markAcknowledged } from './tend-cases.store.ts'
 
 /** Runs every minute: opens what came without a case, acknowledges new ones, and says when the time of some is over. */
@@ -46,3 +49,39 @@ async function mailOverdueCases({ config, mailer }: Ctx): Promise<void> {
 }
 
 export const casesJobs: JobHandlers = { tend_cases: tendCases, mail_overdue_cases: mailOverdueCases }
+
+type OpenContext = Needs<'db' | 'random' | 'caseRules'>
+
+/**
+ * Opens cases for what came without one, counted from when it came: a message, a suspicion, a report of another version.
+ * Costs four looks into empty indexes where there is nothing.
+ * @returns whether there may be more
+ */
+export async function openMissingCases(ctx: OpenContext): Promise<boolean> {
+  const counts = [
+    await openEach(ctx, lockReportsWithoutCase, (tx, { reported: member, createdAt: at, ...report }) =>
+      openCaseOfReport(ctx, tx, { ...report, member, reasons: reasonsOfReport(report), at }),
+    ),
+  ]
+  for (const kind of ['contact', 'harvest', 'spam'] as const)
+    counts.push(
+      await openEach(
+        ctx,
+        (tx) => lockSourcesWithoutCase(tx, kind),
+        (tx, { key: source, member, createdAt: at }) => openCase(ctx, tx, { kind, source, member, at }),
+      ),
+    )
+  return Math.max(...counts) === missingLimit
+}
+
+/** @returns how many were opened */
+const openEach = <Row>(
+  { db }: OpenContext,
+  lock: (tx: Tx) => Promise<Row[]>,
+  open: (tx: Tx, row: Row) => Promise<unknown>,
+): Promise<number> =>
+  db.$transaction(async (tx) => {
+    const rows = await lock(tx)
+    for (const row of rows) await open(tx, row)
+    return rows.length
+  })

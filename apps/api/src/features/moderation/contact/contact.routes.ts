@@ -1,7 +1,7 @@
-import { outcome, routes } from '@satrangi/contract'
+import { type Operator, outcome, routes } from '@satrangi/contract'
+import type { OperatorConfig } from '../../../config.ts'
 import { handle } from '../../../route-handler.ts'
 import { insertContactMessage } from './contact.store.ts'
-import { presentOperator } from './contact.view.ts'
 
 export const contactRoutes = [
   handle(routes.contact.send, async (ctx, { body }) => {
@@ -10,3 +10,26 @@ export const contactRoutes = [
   }),
   handle(routes.contact.operator, async ({ config }) => ({ operator: presentOperator(config.operator) })),
 ]
+
+/** Who runs this installation, as far as the settings say. */
+const presentOperator = ({
+  name,
+  address,
+  email,
+  gstin,
+  grievance,
+  declaration,
+  appStoreUrl,
+  helplines,
+}: OperatorConfig): Operator => ({
+  name: name ?? null,
+  address: address ?? null,
+  email: email ?? null,
+  gstin: gstin ?? null,
+  grievance_officer: grievance
+    ? { name: grievance.name, email: grievance.email, phone: grievance.phone ?? null }
+    : null,
+  declaration: declaration ?? null,
+  app_store_url: appStoreUrl ?? null,
+  helplines: { checked_on: helplines.checkedOn, lines: [...helplines.lines] },
+})

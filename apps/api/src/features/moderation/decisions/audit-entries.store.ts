@@ -68,13 +68,6 @@ export async function addAuditEntry(
 /** That somebody looked, which decides nothing. */
 export const viewActions = ['show', 'open_name'] as const satisfies readonly AuditAction[]
 
-interface AuditQuery {
-  subject?: string | undefined
-  by?: string | undefined
-  except?: readonly AuditAction[]
-  limit: number
-}
-
 export interface AuditEntry {
   at: Date
   by: string
@@ -84,55 +77,39 @@ export interface AuditEntry {
   details: unknown
 }
 
-/**
- * The audit entries, latest first.
- * @param subject an id, or its beginning
- * @param except actions that are left out
- */
-export async function listAuditEntries(db: Tx, { subject, by, except, limit }: AuditQuery): Promise<AuditEntry[]> {
-  const rows = await db.moderationAction.findMany({
-    where: {
-      ...(subject === undefined ? {} : { subject: { startsWith: subject } }),
-      ...(by ? { admin: by } : {}),
-      ...(except ? { action: { notIn: [...except] } } : {}),
-    },
-    orderBy: { key: 'desc' },
-    take: limit,
-  })
-  return rows.map(presentRow)
-}
-
-interface AuditPageQuery {
-  by: string | undefined
-  before: bigint | null
+interface AuditQuery {
+  /** An id, or its beginning. */
+  subject?: string | undefined
+  by?: string | undefined
+  /** Actions that are left out. */
+  except?: readonly AuditAction[]
+  /** Goes on from this entry. */
+  before?: bigint | null
   limit: number
   /** Leaves out what concerns this member: the moderator's own account. */
-  ownMember: MemberKey | null
+  ownMember?: MemberKey | null
 }
 
-/** A page of the audit, the latest first, with the keys by which it goes on. */
+/** The audit entries, the latest first. */
+export const listAuditEntries = async (db: Tx, query: AuditQuery): Promise<AuditEntry[]> =>
+  (await listAuditPage(db, query)).map(({ key: _, ...entry }) => entry)
+
+/** The same with the keys by which they go on. */
 export async function listAuditPage(
   db: Tx,
-  { by, before, limit, ownMember }: AuditPageQuery,
+  { subject, by, except = [], before = null, limit, ownMember = null }: AuditQuery,
 ): Promise<(AuditEntry & { key: bigint })[]> {
-  const ofOne = by === undefined ? Prisma.empty : Prisma.sql`and entry.admin = ${by}`
-  const earlier = before === null ? Prisma.empty : Prisma.sql`and entry.key < ${before}`
+  const conditions = [
+    ofOthersSql('entry', ownMember),
+    ...(subject === undefined ? [] : [Prisma.sql`entry.subject like ${`${subject}%`}`]),
+    ...(by ? [Prisma.sql`entry.admin = ${by}`] : []),
+    ...(except.length > 0 ? [Prisma.sql`entry.action <> all(${[...except]}::text[])`] : []),
+    ...(before === null ? [] : [Prisma.sql`entry.key < ${before}`]),
+  ]
   return db.$queryRaw<(AuditEntry & { key: bigint })[]>`
     select entry.key, entry.created_at as at, entry.admin as by, entry.action, entry.subject, entry.reason, entry.details
-    from moderation_actions entry where ${ofOthersSql('entry', ownMember)} ${ofOne} ${earlier}
-    order by entry.key desc limit ${limit}`
+    from moderation_actions entry where ${Prisma.join(conditions, ' and ')} order by entry.key desc limit ${limit}`
 }
-
-type AuditRow = Omit<AuditEntry, 'at' | 'by'> & { createdAt: Date; admin: string }
-
-const presentRow = ({ createdAt, admin, action, subject, reason, details }: AuditRow): AuditEntry => ({
-  at: createdAt,
-  by: admin,
-  action,
-  subject,
-  reason,
-  details,
-})
 
 /**
  * Records that a moderator views a member's file, a report or a contact message. Called before

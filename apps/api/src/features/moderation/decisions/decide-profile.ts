@@ -5,7 +5,7 @@ import { type PhotoFileChanges, withPhotoFileChanges } from '../../members/index
 import { notifyMember } from '../../notifications/index.ts'
 import { addAuditEntry } from './audit-entries.store.ts'
 import { claimedByAnother } from './claim-entry.ts'
-import { partKind } from './kinds/index.ts'
+import { decidePart } from './kinds/index.ts'
 import {
   type DecisionFailure,
   decisionEvent,
@@ -68,14 +68,13 @@ export async function decideInTransaction(
   const selected = selectParts(current.parts, current.pendingRevision, decision, verdict)
   if ('outcome' in selected) return selected
   const decided = selected.map(({ part }) => part)
+  requireDecision(decision, 'decide_part')
   const claim = await endPartClaims(tx, current.key, decided, { by: [by, confirmedBy], at })
   if (claim) throw claimedByAnother(claim, at)
   const execution = { ctx, tx, files, key: current.key, verdict, reason, at }
   for (const row of selected) {
     // The member's row is locked, so that a mismatch here is a fault, and nothing is decided.
-    const kind = partKind(row.part)
-    requireDecision(decision, kind.decision)
-    if (!(await kind.execute({ ...execution, row }))) throw new Error(`the ${row.part} changed although it was locked`)
+    if (!(await decidePart({ ...execution, row }))) throw new Error(`the ${row.part} changed although it was locked`)
   }
   const revisions = selected.map(({ revision }) => revision)
   const details = { parts: decided, revisions, ...waitingTime(selected, at) }

@@ -1,5 +1,5 @@
 import { type EvidenceChoice, evidenceMessages, reviews } from '@satrangi/contract'
-import { type Db, deleteInBatches, Prisma, type Tx } from '@satrangi/db'
+import { type Db, deleteRows, Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 import { columnOf, storedName } from '../../members/index.ts'
 import type { TextPart } from './parts.store.ts'
@@ -93,21 +93,20 @@ export async function lockPlainEvidence(
 }
 
 const dayMs = 86_400_000
-const closedBefore = (now: Date, keptDays: number) => new Date(now.getTime() - keptDays * dayMs)
+const closedBefore = (now: Date, retentionDays: number) => new Date(now.getTime() - retentionDays * dayMs)
 
 /** Deletes the evidence of reports that were closed so many days ago. */
-export async function deleteOldEvidence(db: Db, now: Date, keptDays: number): Promise<void> {
-  await deleteInBatches(
-    (limit) => db.$executeRaw`
-      delete from report_evidence where (report_key, entry, part) in (
-        select report_key, entry, part from report_evidence where closed_at <= ${closedBefore(now, keptDays)}
-        order by closed_at limit ${limit})`,
+export async function deleteOldEvidence(db: Db, now: Date, retentionDays: number): Promise<void> {
+  await deleteRows(
+    db,
+    'report_evidence',
+    Prisma.sql`closed_at <= ${closedBefore(now, retentionDays)} order by closed_at`,
   )
 }
 
 /** For how many seconds the oldest evidence has been kept beyond its time; 0 where there is none. */
-export async function measureOldEvidence(db: Tx, now: Date, keptDays: number): Promise<number> {
-  const limit = closedBefore(now, keptDays)
+export async function measureOldEvidence(db: Tx, now: Date, retentionDays: number): Promise<number> {
+  const limit = closedBefore(now, retentionDays)
   const [row] = await db.$queryRaw<{ seconds: number }[]>`
     select extract(epoch from ${limit}::timestamptz - closed_at)::float8 as seconds
     from report_evidence where closed_at <= ${limit} order by closed_at limit 1`

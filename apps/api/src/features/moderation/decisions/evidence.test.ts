@@ -91,7 +91,7 @@ describe('the evidence of a report', () => {
     const sha256 = createHash('sha256')
       .update(pictures[0]?.content ?? '')
       .digest('hex')
-    expect(records[0]?.photos).toEqual([{ part: 'photo1', sha256, bytes: pictures[0]?.content.length, isKept: true }])
+    expect(records[0]?.photos).toEqual([{ part: 'photo1', sha256, bytes: pictures[0]?.content.length, isStored: true }])
   })
 
   it('is sealed, and opens in no other row', async () => {

@@ -17,7 +17,7 @@ export interface EvidencePhoto {
   part: 'photo1' | 'photo2'
   sha256: string
   bytes: number
-  isKept: boolean
+  isStored: boolean
 }
 
 /** What the member wrote, approved or not. What was no fact yet, or was not looked at, is missing from older evidence. */

@@ -43,7 +43,7 @@ async function freezePhotos(
       part: slot === 1 ? 'photo1' : 'photo2',
       sha256,
       bytes: content.length,
-      isKept: content.length <= maxPhotoBytes,
+      isStored: content.length <= maxPhotoBytes,
       content,
     })
   }

@@ -11,15 +11,14 @@ export { claimEntry, claimNextEntry, releaseEntry, skipEntry } from './claim-ent
 export { type ContactMessageRow, findContactMessage } from './contact-messages.store.ts'
 export { decideCase } from './decide-case.ts'
 export { type DecideProfileResult, decideInTransaction, decideProfile } from './decide-profile.ts'
-export { endSuspensions } from './end-suspensions.ts'
 export { endEntitlements, grantEntitlement } from './entitlements.ts'
 export { deleteOldEvidence, measureOldEvidence } from './evidence.store.ts'
 export type { Evidence } from './evidence.types.ts'
 export {
   type AppealFile,
-  caseKinds,
   findAppealFile,
   mailAnswer,
+  readCaseEvidence,
 } from './kinds/index.ts'
 export { findReviewedMember, type MemberFile, openLegalName, readMemberFile } from './member-file.ts'
 export { moderationRoutes } from './moderation.routes.ts'
@@ -42,15 +41,14 @@ export { deleteOldQueueClaims, releaseAllClaims } from './queue-claims.store.ts'
 export type { ClosedPosition, QueuePosition } from './queue-order.store.ts'
 export { reportUnlisted } from './report-unlisted.ts'
 export { findReport, listReports, type ReportRow } from './reports.store.ts'
-export { restoreOwn } from './restore-own.ts'
 export { reverseCase } from './reverse-case.ts'
-export { lockRunningSuspension, type RunningSuspension } from './running-suspension.store.ts'
 export { type OpenedEvidence, readReportEvidence } from './seal-evidence.ts'
 export { type Actor, findOtherMember, isOwnMember, requireCase } from './subjects.ts'
-export { suspendBriefly } from './suspend-briefly.ts'
+export { restoreOwn, suspendBriefly } from './suspend-briefly.ts'
 export { findMemberKey } from './suspension.store.ts'
 export {
   admitMember,
+  endSuspensions,
   hideMember,
   type ModerationResult,
   restoreInTransaction,
@@ -59,5 +57,6 @@ export {
   suspendMember,
   verifyMember,
 } from './suspension.ts'
+export { lockRunningSuspension, type RunningSuspension } from './suspensions.store.ts'
 export { switchOnHintRule } from './switch-on-hint-rule.ts'
 export { addNote, markContactMessage, readCase } from './work-on-case.ts'

@@ -1,4 +1,4 @@
-import { deleteInBatches, type Tx } from '@satrangi/db'
+import { deleteRows, Prisma, type Tx } from '@satrangi/db'
 import type { Needs } from '../../../ctx.ts'
 import type { MemberKey } from '../../../keys.ts'
 import { type ClaimInput, claimEnd, skipHours } from '../cases/index.ts'
@@ -82,14 +82,6 @@ export async function skipPart(tx: Tx, { member, part }: WaitingPart, { by, at }
 export async function deleteOldQueueClaims({ db, clock }: Needs<'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const skippedBefore = new Date(now.getTime() - skipHours * 3_600_000)
-  await deleteInBatches(
-    (limit) => db.$executeRaw`
-      delete from review_claims where (member_key, part) in (
-        select member_key, part from review_claims where claimed_until <= ${now} limit ${limit})`,
-  )
-  await deleteInBatches(
-    (limit) => db.$executeRaw`
-      delete from queue_skips where key in (
-        select key from queue_skips where skipped_at <= ${skippedBefore} limit ${limit})`,
-  )
+  await deleteRows(db, 'review_claims', Prisma.sql`claimed_until <= ${now}`)
+  await deleteRows(db, 'queue_skips', Prisma.sql`skipped_at <= ${skippedBefore}`)
 }

@@ -74,26 +74,15 @@ export const findClosedRows = (db: Tx, query: ClosedQuery, now: Date): Promise<C
   db.$queryRaw<ClosedRow[]>`${entrySql(closedSql(query), now)} order by e.closed_at desc, e.tie desc`
 
 export function entryOf(row: QueueRow): QueueEntry {
-  const part = parts.find((one) => one === row.part) ?? null
-  const content = row.file ?? row.text
-  const { actBy, acknowledgeBy, since, number, id, file, claimedBy } = row
+  const { part: waiting, shuffle, number, id, since, acknowledgeBy, actBy, file, claimedBy } = row
   const kind = queueKindOf(row.kind)
   const { minutes, summarize } = waitingKinds[kind]
+  const part = parts.find((one) => one === waiting) ?? null
+  const content = file ?? row.text
+  const revision = part && content !== null && shuffle !== null ? revisionOf({ part, content, shuffle }) : null
   return {
-    kind,
-    class: row.class,
-    actBy,
-    acknowledgeBy,
-    number,
-    id,
-    since,
-    part,
-    revision:
-      part && content !== null && row.shuffle !== null ? revisionOf({ part, content, shuffle: row.shuffle }) : null,
+    ...{ kind, class: row.class, number, id, part, revision, since, acknowledgeBy, actBy, file, claimedBy, minutes },
     what: summarize(row),
-    file,
-    minutes,
-    claimedBy,
   }
 }
 

@@ -1,10 +1,10 @@
-import type { BodyOf, ReplyOf, routes } from '@satrangi/contract'
+import type { BodyOf, routes } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import type { Viewer } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
 import { findConversationKey, findDepartedConversation } from '../../chat/index.ts'
 import { type MemberRow, requireReportable } from '../../members/index.ts'
-import { openCaseOfReport, reasonsOfReport } from '../cases/index.ts'
+import { type CaseReceipt, openCaseOfReport, presentReceipt, reasonsOfReport } from '../cases/index.ts'
 import { recordCaseHints } from '../hints/index.ts'
 import { collectEvidence } from './collect-evidence.ts'
 import { freezeProfile } from './freeze-profile.ts'
@@ -12,7 +12,6 @@ import { insertReport, lockReportMembers } from './reports.store.ts'
 import { recordFile, storeEvidence } from './seal-evidence.ts'
 
 type ReportInput = BodyOf<typeof routes.moderation.report>
-type CaseReceipt = ReplyOf<typeof routes.moderation.report>['case']
 
 /**
  * Reports a member to the moderators, with what their profile showed the reporter and the messages that the reporter
@@ -31,7 +30,7 @@ export async function reportMember(
   const frozen = member && (await freezeProfile(ctx, viewer, member))
   const choice = evidence ?? (include_messages ? 'last_20' : 'none')
   const at = ctx.clock.now()
-  const opened = await ctx.db.$transaction(async (tx) => {
+  return ctx.db.$transaction(async (tx) => {
     const present = await lockReportMembers(tx, viewer.key, member?.key ?? null)
     // Who has left in between is reported like anybody who has left.
     const reported = member && present.has(member.key) ? member.key : null
@@ -40,17 +39,15 @@ export async function reportMember(
     const record = await collectEvidence(ctx, tx, { ...about, choice, frozen, at })
     const report = await insertReport(tx, { ...about, reason, details, at })
     const { key } = report
-    const kept = frozen?.photos.filter(({ isKept }) => isKept) ?? []
-    await storeEvidence(ctx, tx, key, { files: [recordFile(record), ...kept], at })
+    const stored = frozen?.photos.filter(({ isStored }) => isStored) ?? []
+    await storeEvidence(ctx, tx, key, { files: [recordFile(record), ...stored], at })
     // A report that has become too long says no further reason.
     const reasons = [...reasonsOfReport(report), reason]
     const opened = await openCaseOfReport(ctx, tx, { key, member: reported, reporter: viewer.key, reasons, at })
     if (reported !== null)
       await recordCaseHints(ctx, tx, { number: opened.number, sender: reported, receiver: viewer.key })
-    return opened
+    return presentReceipt(opened)
   })
-  const { number, acknowledgeBy, actBy } = opened
-  return { number, acknowledge_by: acknowledgeBy.toISOString(), act_by: actBy.toISOString() }
 }
 
 /** @throws Refusal `not_found`, the same for whoever does not exist and whom the viewer cannot know of */

@@ -1,14 +1,11 @@
-import type { ReplyOf, routes } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import type { Viewer } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { Upload } from '../../../route-handler.ts'
 import { processImage } from '../../members/index.ts'
-import { openCaseOfReport } from '../cases/index.ts'
+import { type CaseReceipt, openCaseOfReport, presentReceipt } from '../cases/index.ts'
 import { insertReport, lockReportMembers } from './reports.store.ts'
 import { type EvidenceFile, storeEvidence } from './seal-evidence.ts'
-
-type CaseReceipt = ReplyOf<typeof routes.safety.report>['case']
 
 interface UnlistedReport {
   details: string
@@ -16,6 +13,7 @@ interface UnlistedReport {
   screenshots: readonly (readonly [field: string, bytes: Upload])[]
 }
 
+const unlisted = { reported: null, conversationKey: null, isUnlisted: true } as const
 /** It opens a case of the gravest class. */
 const reason = 'Threatens to out or blackmail me'
 
@@ -33,12 +31,11 @@ export async function reportUnlisted(
   for (const [field, bytes] of screenshots)
     files.push({ part: `screenshot${files.length + 1}`, content: (await processImage(ctx, field, bytes)).large })
   const at = ctx.clock.now()
-  const about = { reporter: viewer.key, reported: null, conversationKey: null, isUnlisted: true }
-  const { number, acknowledgeBy, actBy } = await ctx.db.$transaction(async (tx) => {
+  return ctx.db.$transaction(async (tx) => {
     if (!(await lockReportMembers(tx, viewer.key, null)).has(viewer.key)) throw new Refusal('session_expired')
-    const { key } = await insertReport(tx, { ...about, reason, details, at })
+    const { key } = await insertReport(tx, { ...unlisted, reporter: viewer.key, reason, details, at })
     await storeEvidence(ctx, tx, key, { files, at })
-    return openCaseOfReport(ctx, tx, { key, member: null, reporter: viewer.key, reasons: [reason], at })
+    const about = { key, member: null, reporter: viewer.key }
+    return presentReceipt(await openCaseOfReport(ctx, tx, { ...about, reasons: [reason], at }))
   })
-  return { number, acknowledge_by: acknowledgeBy.toISOString(), act_by: actBy.toISOString() }
 }

@@ -95,19 +95,24 @@ export interface ReportRow {
 }
 
 interface ReportQuery {
-  /** The beginning of an id. */
-  id?: string
   reported?: MemberKey
   closed?: boolean
   limit: number
+  /** Leaves out what concerns this member: the moderator's own account. */
+  ownMember?: MemberKey | null
 }
 
 /** Open ones first, the oldest first; closed ones after them, the latest first. */
-export async function listReports(db: Tx, { id, reported, closed = false, limit }: ReportQuery): Promise<ReportRow[]> {
+export async function listReports(
+  db: Tx,
+  { reported, closed = false, limit, ownMember = null }: ReportQuery,
+): Promise<ReportRow[]> {
   const conditions = [
-    ...(id === undefined ? [] : [Prisma.sql`r.id::text like ${`${id}%`}`]),
     ...(reported === undefined ? [] : [Prisma.sql`r.reported_key = ${reported}`]),
     ...(closed ? [] : [Prisma.sql`r.closed_at is null`]),
+    ...(ownMember === null
+      ? []
+      : [Prisma.sql`${ownMember} is distinct from r.reported_key and ${ownMember} is distinct from r.reporter_key`]),
   ]
   const where = conditions.length > 0 ? Prisma.sql`where ${Prisma.join(conditions, ' and ')}` : Prisma.empty
   // Open ones alone have their index's order.

@@ -1,8 +1,9 @@
 import type { Tx } from '@satrangi/db'
 import { type CaseOutcome, changeOutcome, findCase } from '../cases/index.ts'
+import { expireStrike } from '../strikes/index.ts'
 import { caseKinds } from './kinds/index.ts'
-import { endStrike, reverseSuspension } from './reverse.ts'
-import { lockRunningSuspension } from './running-suspension.store.ts'
+import { reverseSuspension } from './suspension.ts'
+import { lockRunningSuspension } from './suspensions.store.ts'
 
 interface CaseReversal {
   number: string
@@ -30,6 +31,6 @@ export async function reverseCase(
   if (member === null || id === null || outcome === 'upheld') return 'done'
   const reversal = { member, id, caseNumber: number, by, reason }
   if (running?.caseNumber === number) await reverseSuspension(tx, reversal, at)
-  else await endStrike(tx, reversal, at)
+  else await expireStrike(tx, { member, caseNumber: number, at })
   return 'done'
 }

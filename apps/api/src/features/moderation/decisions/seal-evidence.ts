@@ -1,7 +1,7 @@
 import type { Tx } from '@satrangi/db'
 import type { Needs } from '../../../ctx.ts'
 import { countEntries, type EvidencePart, findEvidence, insertEvidence, lockPlainEvidence } from './evidence.store.ts'
-import type { Evidence } from './evidence.types.ts'
+import type { Evidence, EvidencePhoto } from './evidence.types.ts'
 
 /** So many reports that are added to an open one bring evidence of their own. */
 const maxEntries = 5
@@ -51,6 +51,14 @@ const sealPart = (
   { entry, part, content }: EvidenceFile & Pick<EvidencePart, 'entry'>,
 ): EvidencePart => ({ entry, part, sealed: evidenceSeal.seal(content, bindingOf(reportKey, { entry, part })) })
 
+/** Releases before called `isStored` of a photo `isKept`. */
+function parseRecord(content: Buffer): Evidence {
+  const { photos, ...record } = JSON.parse(content.toString('utf8'))
+  const renamed = ({ isKept, ...photo }: EvidencePhoto & { isKept?: boolean }) =>
+    isKept === undefined ? photo : { ...photo, isStored: isKept }
+  return photos ? { ...record, photos: photos.map(renamed) } : record
+}
+
 /** The evidence of a report, opened for a moderator. */
 export interface OpenedEvidence {
   records: Evidence[]
@@ -70,7 +78,7 @@ export async function readReportEvidence(
   for (const { entry, part, sealed } of found?.parts ?? []) {
     const content = ctx.evidenceSeal.open(sealed, bindingOf(found?.reportKey ?? 0n, { entry, part }))
     if (!content) opened.unreadable += 1
-    else if (part === recordPart) opened.records.push(JSON.parse(content.toString('utf8')) as Evidence)
+    else if (part === recordPart) opened.records.push(parseRecord(content))
     else opened.pictures.push({ name: `${entry + 1}-${part}.webp`, content })
   }
   opened.records.sort((one, other) => one.at.localeCompare(other.at))

@@ -5,15 +5,16 @@ import { Refusal } from '../../../refusal.ts'
 import { type ClaimInput, claimCase, type FoundCase } from '../cases/index.ts'
 import { claimRefusal } from './claim-entry.ts'
 import { type Actor, requireCase } from './subjects.ts'
-import { lockMember } from './suspension.store.ts'
+import { findSuspended, lockMember } from './suspension.store.ts'
 import {
   decideMember,
   type ModerationContext,
   type ModerationResult,
+  restoreInTransaction,
   type SuspendInput,
   suspendInTransaction,
 } from './suspension.ts'
-import { countSingleDays } from './suspensions.store.ts'
+import { countSingleDays, liftOwn } from './suspensions.store.ts'
 
 const dayMs = 86_400_000
 
@@ -51,3 +52,18 @@ async function claimFor(tx: Tx, member: MemberKey, one: FoundCase, claim: ClaimI
   if (one.memberKey !== null && ![one.memberKey, one.reporterKey].includes(member)) throw new Refusal('not_found')
   if (one.closedAt === null && !(await claimCase(tx, one.number, claim))) throw await claimRefusal(tx, one, claim)
 }
+
+/**
+ * Restores a member whom the same moderator suspended alone. What somebody else decided needs two.
+ * @returns `not_own` where this moderator did not decide the suspension that runs
+ */
+export const restoreOwn = (
+  ctx: ModerationContext,
+  input: { id: string; by: string; reason: string },
+): Promise<ModerationResult | 'not_own'> =>
+  decideMember(ctx, input, async (tx, _, at) => {
+    if (await liftOwn(tx, input.id, { by: input.by, at })) return restoreInTransaction(tx, input, at)
+    const isSuspended = await findSuspended(tx, input.id)
+    if (isSuspended === undefined) return 'unknown'
+    return isSuspended ? 'not_own' : 'already'
+  })

@@ -1,32 +1,29 @@
-import type { Tx } from '@satrangi/db'
+import { Prisma, type Tx } from '@satrangi/db'
 import { type MemberKey, memberKey } from '../../../keys.ts'
 
-type KeyRows = { key: bigint }[]
-const firstKey = (rows: KeyRows): MemberKey | undefined => (rows[0] ? memberKey(rows[0].key) : undefined)
+/** Changes a member of whom a condition is true. @returns undefined where it is not, or where there is none */
+async function updateMember(
+  tx: Tx,
+  id: string,
+  change: Prisma.Sql,
+  condition: Prisma.Sql,
+): Promise<MemberKey | undefined> {
+  const [row] = await tx.$queryRaw<{ key: bigint }[]>`
+    update members set ${change} where id = ${id} and ${condition} returning key`
+  return row && memberKey(row.key)
+}
 
 /** Suspends and hides a member; undefined when they were suspended already or do not exist. */
-export async function markSuspended(tx: Tx, id: string, at: Date): Promise<MemberKey | undefined> {
-  return firstKey(
-    await tx.$queryRaw<KeyRows>`
-      update members set suspended_at = ${at}, visible = false
-      where id = ${id} and suspended_at is null returning key`,
-  )
-}
+export const markSuspended = (tx: Tx, id: string, at: Date): Promise<MemberKey | undefined> =>
+  updateMember(tx, id, Prisma.sql`suspended_at = ${at}, visible = false`, Prisma.sql`suspended_at is null`)
 
-export async function markRestored(tx: Tx, id: string): Promise<MemberKey | undefined> {
-  return firstKey(
-    await tx.$queryRaw<KeyRows>`
-      update members set suspended_at = null, visible = paused_at is null and held_at is null and not contact_first
-      where id = ${id} and suspended_at is not null returning key`,
-  )
-}
+const restored = Prisma.sql`suspended_at = null, visible = paused_at is null and held_at is null and not contact_first`
 
-export async function markVerified(tx: Tx, id: string, verified: boolean): Promise<MemberKey | undefined> {
-  return firstKey(
-    await tx.$queryRaw<KeyRows>`
-      update members set verified = ${verified} where id = ${id} and verified <> ${verified} returning key`,
-  )
-}
+export const markRestored = (tx: Tx, id: string): Promise<MemberKey | undefined> =>
+  updateMember(tx, id, restored, Prisma.sql`suspended_at is not null`)
+
+export const markVerified = (tx: Tx, id: string, verified: boolean): Promise<MemberKey | undefined> =>
+  updateMember(tx, id, Prisma.sql`verified = ${verified}`, Prisma.sql`verified <> ${verified}`)
 
 /** Locks a member whom one moderator suspends, so that of several each counts what the others have decided. */
 export async function lockMember(tx: Tx, id: string): Promise<{ key: MemberKey; isSuspended: boolean } | undefined> {

@@ -1,22 +1,30 @@
 import type { AccountEvent, SuspensionCause } from '@satrangi/contract'
 import type { Prisma, Tx } from '@satrangi/db'
-import type { Needs } from '../../../ctx.ts'
+import type { Ctx, Needs } from '../../../ctx.ts'
 import type { MemberKey } from '../../../keys.ts'
 import { approveHeld, endSessions, markHidden, type SessionsEnded, sessionsChannel } from '../../accounts/index.ts'
 import { notifyMember } from '../../notifications/index.ts'
 import { publishAfterCommit } from '../../shared/outbox/index.ts'
+import { expireStrike } from '../strikes/index.ts'
 import { type AuditAction, addAuditEntry } from './audit-entries.store.ts'
 import { claimedByAnother } from './claim-entry.ts'
 import { endPartClaims } from './queue-claims.store.ts'
 import { findOtherMember } from './subjects.ts'
 import { findMemberKey, markRestored, markSuspended, markVerified } from './suspension.store.ts'
-import { insertSuspension, liftForGraver, liftSuspension } from './suspensions.store.ts'
+import {
+  endLimit,
+  findEndedSuspensions,
+  insertSuspension,
+  liftEnded,
+  liftForGraver,
+  liftSuspension,
+} from './suspensions.store.ts'
 
 /** `already`: nothing was changed, because the member or case was in that state. */
 export type ModerationResult = 'done' | 'already' | 'unknown'
 
 export type ModerationContext = Needs<'db' | 'clock' | 'evidenceSeal'>
-interface CommandTarget {
+export interface CommandTarget {
   id: string
   by: string
 }
@@ -157,4 +165,33 @@ async function signOut(tx: Tx, key: MemberKey, at: Date): Promise<void> {
   await endSessions(tx, key, at)
   const event: SessionsEnded = { type: 'ended', member: String(key) }
   await publishAfterCommit(tx, sessionsChannel, event)
+}
+
+/** Who is recorded where nobody decides: a suspension is over when its time is. */
+const byItself = 'clock'
+
+/** Runs every minute: restores the members whose suspension is over, each in a transaction of its own. */
+export async function endSuspensions({ db, clock }: Ctx): Promise<void> {
+  const at = clock.now()
+  let found: Awaited<ReturnType<typeof findEndedSuspensions>>
+  do {
+    found = await findEndedSuspensions(db, at)
+    for (const { id, suspension } of found)
+      await db.$transaction(async (tx) => {
+        if (await liftEnded(tx, suspension, at)) await restoreInTransaction(tx, { id, by: byItself }, at)
+      })
+  } while (found.length === endLimit)
+}
+
+interface Reversal extends CommandTarget {
+  member: MemberKey
+  /** The case that it was decided in. */
+  caseNumber: string | null
+  reason: string
+}
+
+/** Lifts a suspension, and ends the strike that its case gave: after an appeal, or where the case was decided otherwise. */
+export async function reverseSuspension(tx: Tx, { member, caseNumber, ...target }: Reversal, at: Date): Promise<void> {
+  await restoreInTransaction(tx, target, at)
+  if (caseNumber !== null) await expireStrike(tx, { member, caseNumber, at })
 }

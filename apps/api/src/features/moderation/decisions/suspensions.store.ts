@@ -1,5 +1,5 @@
 import type { SuspensionCause } from '@satrangi/contract'
-import type { Tx } from '@satrangi/db'
+import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 
 export interface NewSuspension {
@@ -28,27 +28,38 @@ export async function insertSuspension(
       ${at}, ${endsAt})`
 }
 
-/** Ends the row of a suspension, before the member is restored or a longer one takes its place. */
-export async function liftSuspension(tx: Tx, member: MemberKey, at: Date): Promise<void> {
-  await tx.$executeRaw`update suspensions set lifted_at = ${at} where member_key = ${member} and lifted_at is null`
+/** Ends the running suspension `s` of a member `m`, where a condition is true of it. @returns the member */
+async function liftWhere(tx: Tx, at: Date, condition: Prisma.Sql): Promise<MemberKey | undefined> {
+  const rows = await tx.$queryRaw<{ key: MemberKey }[]>`
+    update suspensions s set lifted_at = ${at} from members m
+    where s.member_key = m.key and s.lifted_at is null and ${condition} returning m.key`
+  return rows[0]?.key
 }
 
-/**
- * Ends the running suspension of a member where the new one is graver: it lasts longer, or it is a removal.
- * @returns the member, or undefined where the running one is as grave, or where none runs
- */
-export async function liftForGraver(
+/** Ends the row of a suspension, before the member is restored or a longer one takes its place. */
+export const liftSuspension = (tx: Tx, member: MemberKey, at: Date): Promise<unknown> =>
+  liftWhere(tx, at, Prisma.sql`m.key = ${member}`)
+
+/** Where the new one is graver: it lasts longer, or it is a removal. Undefined where the running one is as grave. */
+export const liftForGraver = (
   tx: Tx,
   id: string,
   { endsAt, isRemoval = false, at }: NewSuspension,
-): Promise<MemberKey | undefined> {
-  const rows = await tx.$queryRaw<{ key: MemberKey }[]>`
-    update suspensions s set lifted_at = ${at} from members m
-    where m.id = ${id} and s.member_key = m.key and s.lifted_at is null and not s.is_removal
-      and (${isRemoval} or (s.ends_at is not null and (${endsAt}::timestamptz is null or s.ends_at < ${endsAt})))
-    returning m.key`
-  return rows[0]?.key
-}
+): Promise<MemberKey | undefined> =>
+  liftWhere(
+    tx,
+    at,
+    Prisma.sql`m.id = ${id} and not s.is_removal
+      and (${isRemoval} or (s.ends_at is not null and (${endsAt}::timestamptz is null or s.ends_at < ${endsAt})))`,
+  )
+
+/** Where its time is over. Undefined where a longer one has taken its place, or somebody was first. */
+export const liftEnded = (tx: Tx, id: string, at: Date): Promise<MemberKey | undefined> =>
+  liftWhere(tx, at, Prisma.sql`s.id = ${id}::uuid and s.ends_at <= ${at}`)
+
+/** Where this moderator decided it alone. */
+export const liftOwn = (tx: Tx, id: string, { by, at }: { by: string; at: Date }): Promise<MemberKey | undefined> =>
+  liftWhere(tx, at, Prisma.sql`m.id = ${id} and s.decided_by = ${by} and s.confirmed_by is null`)
 
 /**
  * For how many days since a moment moderators who each decided alone have suspended a member. A suspension that was lifted
@@ -78,18 +89,37 @@ export async function findEndedSuspensions(db: Tx, at: Date): Promise<{ id: stri
     where s.lifted_at is null and s.ends_at <= ${at} order by s.ends_at limit ${endLimit}`
 }
 
-/** Ends one suspension if its time is over; undefined where a longer one has taken its place or somebody was first. */
-export async function liftEnded(tx: Tx, suspension: string, at: Date): Promise<MemberKey | undefined> {
-  const rows = await tx.$queryRaw<{ key: MemberKey }[]>`
-    update suspensions set lifted_at = ${at}
-    where id = ${suspension}::uuid and lifted_at is null and ends_at <= ${at} returning member_key as key`
-  return rows[0]?.key
+export interface RunningSuspension {
+  key: bigint
+  cause: SuspensionCause
+  isRemoval: boolean
+  /** The case that it was decided in. */
+  caseNumber: string | null
+  decidedAt: Date
+  /** Null: until the member is restored. */
+  endsAt: Date | null
 }
 
-/** Ends the row of a suspension that this moderator decided alone; false where there is none. */
-export async function liftOwnSuspension(tx: Tx, id: string, { by, at }: { by: string; at: Date }): Promise<boolean> {
+/**
+ * The suspension of a member that runs, locked: whoever lifts it, or puts a graver one in its place, waits. Undefined where
+ * none runs.
+ */
+export async function lockRunningSuspension(tx: Tx, member: MemberKey): Promise<RunningSuspension | undefined> {
+  return (await lockRow(tx, member)) ?? ((await insertMissing(tx, member)) ? lockRow(tx, member) : undefined)
+}
+
+async function lockRow(tx: Tx, member: MemberKey): Promise<RunningSuspension | undefined> {
+  const rows = await tx.$queryRaw<RunningSuspension[]>`
+    select key, cause, is_removal as "isRemoval", case_number as "caseNumber", decided_at as "decidedAt", ends_at as "endsAt"
+    from suspensions where member_key = ${member} and lifted_at is null for no key update`
+  return rows[0]
+}
+
+/** An earlier version suspends without a row, and nothing is known of why or by whom. */
+async function insertMissing(tx: Tx, member: MemberKey): Promise<boolean> {
   const count = await tx.$executeRaw`
-    update suspensions s set lifted_at = ${at} from members m
-    where m.id = ${id} and s.member_key = m.key and s.lifted_at is null and s.decided_by = ${by} and s.confirmed_by is null`
+    insert into suspensions (member_key, cause, decided_by, decided_at)
+    select key, 'other', 'unknown', suspended_at from members where key = ${member} and suspended_at is not null
+    on conflict (member_key) where lifted_at is null do nothing`
   return count === 1
 }

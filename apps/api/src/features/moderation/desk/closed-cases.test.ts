@@ -4,7 +4,7 @@ import { addMember } from '../../../../test/add-member.ts'
 import { signInModerator, type TestModerator } from '../../../../test/moderators.ts'
 import { refused } from '../../../../test/refused.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
-import { setOwnMember } from '../decisions/index.ts'
+import { findOwnMember, listReports, setOwnMember } from '../decisions/index.ts'
 
 const test = await openTestApp()
 const { ctx } = test
@@ -93,6 +93,9 @@ it('leaves out what concerns the own member account of a moderator, on either si
     expect(kinds).not.toContain('reports')
     expect(kinds).toContain('contact')
     expect(kinds.length).toBe(own === noor ? 1 : caseQueueKinds.length - 1)
+    const reports = { closed: true, limit: 9 }
+    expect(await listReports(db, reports)).toHaveLength(1)
+    expect(await listReports(db, { ...reports, ownMember: await findOwnMember(ctx, worker.handle) })).toEqual([])
   }
 })
 

@@ -4,17 +4,17 @@ import type { Moderator } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
 import { findCaseNotes, findReporterRecord } from '../cases/index.ts'
 import {
-  caseKinds,
+  findAppealFile,
   findReviewedMember,
   listAuditEntries,
   openLegalName,
   readCase,
+  readCaseEvidence,
   requireCase,
   viewActions,
 } from '../decisions/index.ts'
 import { findStrikes } from '../strikes/index.ts'
 import { actorOf } from './actor.ts'
-import { loadDeskAppeal } from './desk-appeals.ts'
 import { presentAuditEntry, presentMember, presentRecord } from './desk-case.view.ts'
 
 type CaseContext = Needs<'db' | 'clock' | 'evidenceSeal'>
@@ -30,22 +30,18 @@ export async function loadDeskCase(
   const { db, clock } = ctx
   const now = clock.now()
   const member = row.memberId === null ? null : await findReviewedMember(ctx, row.memberId)
-  const evidence = await caseKinds[row.kind].readEvidence(ctx, row)
+  const evidence = await readCaseEvidence(ctx, row)
   const strikes = row.memberKey === null ? [] : await findStrikes(db, row.memberKey, now)
   const decisions =
     row.memberId === null
       ? []
       : await listAuditEntries(db, { subject: row.memberId, except: viewActions, limit: historyLimit })
   return {
-    number: row.number,
-    kind: row.kind,
-    class: row.class,
+    ...{ number: row.number, kind: row.kind, class: row.class, outcome: row.outcome, mark: row.mark },
     opened_at: row.openedAt.toISOString(),
     acknowledge_by: row.acknowledgeBy.toISOString(),
     act_by: row.actBy.toISOString(),
     closed_at: row.closedAt?.toISOString() ?? null,
-    outcome: row.outcome,
-    mark: row.mark,
     claimed_by: row.claimedUntil !== null && row.claimedUntil > now ? row.claimedBy : null,
     member: member && presentMember(member),
     reason: row.reason,
@@ -88,8 +84,35 @@ const pictureOf = (number: string, file: string): string => `${number}.${file.re
 export async function loadPicture(ctx: CaseContext, moderator: Moderator, name: string): Promise<Uint8Array> {
   const [number = ''] = name.split('.')
   const row = await readCase(ctx, { number, ...actorOf(moderator) })
-  const { pictures } = await caseKinds[row.kind].readEvidence(ctx, row)
+  const { pictures } = await readCaseEvidence(ctx, row)
   const picture = pictures.find((one) => pictureOf(number, one.name) === name)
   if (!picture) throw new Refusal('not_found')
   return picture.content
+}
+
+type DeskAppeal = ReplyInputOf<typeof routes.deskCases.get>['case']['appeal']
+
+/** What an appeal is about: the suspension, and whether this moderator may decide. */
+async function loadDeskAppeal(
+  { db }: Needs<'db'>,
+  { handle }: Pick<Moderator, 'handle'>,
+  id: string,
+): Promise<DeskAppeal> {
+  const file = await findAppealFile(db, id, handle)
+  if (!file) return null
+  const { cause, since, until, isRemoval, suspendedBy, confirmedBy, suspensionCase } = file
+  return {
+    suspension: {
+      cause,
+      since: since.toISOString(),
+      until: until?.toISOString() ?? null,
+      is_removal: isRemoval,
+      decided_by: suspendedBy,
+      confirmed_by: confirmedBy,
+      case_number: suspensionCase,
+    },
+    may_decide: file.mayDecide,
+    decided_by: file.decidedBy,
+    answer: file.answer,
+  }
 }

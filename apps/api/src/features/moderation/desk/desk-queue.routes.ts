@@ -15,8 +15,7 @@ import {
   skipEntry,
 } from '../decisions/index.ts'
 import { actorOf, readerOf } from './actor.ts'
-import { loadQueuePage } from './desk-queue.ts'
-import { presentEntry } from './desk-queue.view.ts'
+import { loadQueuePage, presentEntry } from './desk-queue.ts'
 
 const notFound = () => new Refusal('not_found')
 

@@ -5,13 +5,16 @@ import { loadPage, type PagedList } from '../../shared/paging/index.ts'
 import {
   type ClosedPosition,
   type ClosedRow,
+  closedCaseOf,
+  entryOf,
+  type QueueEntry,
   type QueuePosition,
   type QueueRow,
   readClosedPage,
   readQueuePage,
+  referenceOf,
 } from '../decisions/index.ts'
 import { readerOf } from './actor.ts'
-import { presentClosed, presentRow } from './desk-queue.view.ts'
 
 type List = typeof routes.deskQueue.list
 type Closed = typeof routes.deskCases.closed
@@ -60,4 +63,30 @@ export async function loadClosedPage(
     readClosedPage(ctx, { kind, kinds, ownMember, ...range }),
   )
   return { cases: rows.map(presentClosed), ...pagination }
+}
+
+type Entry = ReplyInputOf<typeof routes.deskQueue.list>['entries'][number]
+
+/** An entry as a moderator sees it. It names no reporter. */
+export const presentEntry = (entry: QueueEntry): Entry => ({
+  reference: referenceOf(entry),
+  kind: entry.kind,
+  class: entry.class,
+  case_number: entry.number,
+  part: entry.part,
+  since: entry.since.toISOString(),
+  acknowledge_by: entry.acknowledgeBy?.toISOString() ?? null,
+  act_by: entry.actBy.toISOString(),
+  claimed_by: entry.claimedBy,
+  what: entry.what,
+})
+
+const presentRow = (row: QueueRow): Entry => presentEntry(entryOf(row))
+
+type ClosedEntry = ReplyInputOf<typeof routes.deskCases.closed>['cases'][number]
+
+function presentClosed(row: ClosedRow): ClosedEntry {
+  const { number, kind, class: grave, since, closedAt, outcome, what } = closedCaseOf(row)
+  const times = { opened_at: since.toISOString(), closed_at: closedAt.toISOString() }
+  return { number, kind: kind as ClosedEntry['kind'], class: grave, ...times, outcome, what }
 }

@@ -1,5 +1,6 @@
-import type { MonthFigures } from '@satrangi/contract'
+import { type MonthFigures, routes } from '@satrangi/contract'
 import type { Ctx, Needs } from '../../../ctx.ts'
+import { handle, type RouteHandler } from '../../../route-handler.ts'
 import type { JobHandlers } from '../../shared/outbox/index.ts'
 import { monthBefore, monthOf, publishedFigures } from './figures.rules.ts'
 import { hasMonth, listMonths, storeMonth } from './figures.store.ts'
@@ -21,3 +22,7 @@ export async function loadFigures({ db }: Needs<'db'>): Promise<MonthFigures[]> 
 }
 
 export const figuresJobs: JobHandlers = { store_figures: storeFigures }
+
+export const figuresRoutes: readonly RouteHandler[] = [
+  handle(routes.deskFigures.list, async (ctx) => ({ months: await loadFigures(ctx) })),
+]

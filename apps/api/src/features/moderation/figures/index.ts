@@ -1,2 +1,1 @@
-export { figuresRoutes } from './figures.routes.ts'
-export { figuresJobs, loadFigures } from './figures.service.ts'
+export { figuresJobs, figuresRoutes, loadFigures } from './figures.service.ts'

@@ -1,5 +1,5 @@
 import type { HintCode } from '@satrangi/contract'
-import { type Db, deleteInBatches } from '@satrangi/db'
+import { type Db, deleteRows, Prisma } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 
 export interface HintCount {
@@ -25,14 +25,10 @@ export async function addHintDays(db: Db, counts: readonly HintCount[]): Promise
     on conflict (member_key, day, rule) do update set texts = d.texts + excluded.texts`
 }
 
-const keptDays = 30
+const retentionDays = 30
 
 /** Deletes counts after a month. */
 export async function deleteOldHintDays(db: Db, now: Date): Promise<void> {
-  const monthAgo = new Date(now.getTime() - keptDays * 86_400_000)
-  await deleteInBatches(
-    (limit) => db.$executeRaw`
-      delete from hint_days where (member_key, day, rule) in (
-        select member_key, day, rule from hint_days where day < ${monthAgo}::date limit ${limit})`,
-  )
+  const monthAgo = new Date(now.getTime() - retentionDays * 86_400_000)
+  await deleteRows(db, 'hint_days', Prisma.sql`day < ${monthAgo}::date`)
 }

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
 import { closeSource } from '../../../../test/close-source.ts'
 import { approvePhotos, complain } from '../../../../test/complaints.ts'
+import { listPictureChecks } from '../../../../test/picture-checks.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { crontab } from '../../../adapters/graphile-jobs.ts'
-import { listPictureChecks } from './index.ts'
 
 const test = await openTestApp({ ownDatabase: true })
 const runAtItsHour = async () => {
@@ -26,7 +26,7 @@ it('leave at ten in the morning in India, once, alike for every outcome and wher
   test.sent.length = 0
   await runAtItsHour()
   expect(mails()).toEqual([])
-  for (const { id, member } of await listPictureChecks(test.ctx.db, { limit: 10 })) {
+  for (const { id, member } of await listPictureChecks(test.ctx.db)) {
     const outcome = member === asha.id ? 'upheld' : 'dismissed'
     await closeSource(test.ctx, { id, by: 'meera', note: 'Looked.', outcome })
   }

@@ -1,7 +1,8 @@
-import { deleteInBatches, type Tx } from '@satrangi/db'
+import type { CaseClass } from '@satrangi/contract'
+import type { Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 import type { PictureHashes } from '../../../ports/photo-processor.ts'
-import type { PictureCaseKind } from '../cases/index.ts'
+import type { CaseOutcome, PictureCaseKind } from '../cases/index.ts'
 
 /**
  * Opens a check of a member's photos, or finds the open one of that kind, which stays locked: ten complaints at once are
@@ -76,16 +77,31 @@ export async function markCheckClosed(
   return rows[0]
 }
 
-/** Deletes sealed photos and answers so long after their case was closed. */
-export async function deleteOldChecks(db: Tx, closedBefore: Date): Promise<void> {
-  await deleteInBatches(
-    (limit) => db.$executeRaw`
-      delete from picture_check_photos where key in (
-        select key from picture_check_photos where closed_at <= ${closedBefore} order by closed_at limit ${limit})`,
-  )
-  await deleteInBatches(
-    (limit) => db.$executeRaw`
-      update picture_checks set answer = null where key in (
-        select key from picture_checks where answer is not null and closed_at <= ${closedBefore} limit ${limit})`,
-  )
+export interface PictureCheckEntry {
+  id: string
+  key: bigint
+  kind: PictureCaseKind
+  /** The public id of the member; null where they have left, or where there is none. */
+  member: string | null
+  createdAt: Date
+  closedAt: Date | null
+  /** What the owner says about it. */
+  answer: string | null
+  /** How many have complained. */
+  complaints: number
+  number: string
+  class: CaseClass
+  actBy: Date
+  outcome: CaseOutcome | null
+}
+
+/** A check, open or closed, with its case. */
+export async function findPictureCheck(db: Tx, id: string): Promise<PictureCheckEntry | undefined> {
+  const rows = await db.$queryRaw<PictureCheckEntry[]>`
+    select x.id::text as id, x.key, x.kind, m.id as member, x.created_at as "createdAt", x.closed_at as "closedAt",
+      x.answer, (select count(*)::int from picture_complaints p where p.check_key = x.key) as complaints,
+      c.number, c.class, c.act_by as "actBy", c.outcome
+    from picture_checks x join cases c on c.picture_check_key = x.key left join members m on m.key = x.member_key
+    where x.id = ${id}::uuid`
+  return rows[0]
 }

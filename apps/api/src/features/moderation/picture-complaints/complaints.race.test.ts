@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
 import { closeSource } from '../../../../test/close-source.ts'
 import { approvePhotos, complain } from '../../../../test/complaints.ts'
+import { listPictureChecks } from '../../../../test/picture-checks.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
-import { listPictureChecks } from './index.ts'
 import { openComplaints } from './open-complaints.ts'
 
 const test = await openTestApp()
@@ -15,7 +15,7 @@ it('makes one case of ten complaints about one photo at once', async () => {
   const numbers = await Promise.all(ten.map(() => complain(test, asha, { photo: 'photo1' })))
   expect(new Set(numbers).size).toBe(10)
   await Promise.all(ten.map(() => openComplaints(test.ctx)))
-  const checks = await listPictureChecks(test.ctx.db, { limit: 10 })
+  const checks = await listPictureChecks(test.ctx.db)
   expect(checks).toMatchObject([{ member: asha.id, complaints: 10, class: 'P0' }])
   expect(numbers).toContain(checks[0]?.number)
   expect(await test.ctx.db.pictureCheckPhoto.count()).toBe(1)
@@ -25,7 +25,7 @@ it('decides once, however many moderators do so at once', async () => {
   const noor = await addMember(test, 'noor')
   await complain(test, noor)
   await openComplaints(test.ctx)
-  const [check] = (await listPictureChecks(test.ctx.db, { limit: 10 })).filter(({ member }) => member === noor.id)
+  const [check] = (await listPictureChecks(test.ctx.db)).filter(({ member }) => member === noor.id)
   const decide = (outcome: 'upheld' | 'dismissed') =>
     closeSource(test.ctx, { id: check?.id ?? '', by: 'meera', note: 'Looked.', outcome })
   const results = await Promise.all(ten.map((_, at) => decide(at % 2 === 0 ? 'upheld' : 'dismissed')))

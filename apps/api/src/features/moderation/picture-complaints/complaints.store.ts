@@ -1,6 +1,4 @@
-import { deleteInBatches, type Tx } from '@satrangi/db'
-
-import type { Complainant } from './complainants.store.ts'
+import type { Tx } from '@satrangi/db'
 
 /** The digests are null in complaints of an earlier version. */
 export interface ComplaintRow extends Readonly<Record<keyof Complainant, string | null>> {
@@ -76,11 +74,30 @@ export async function markAnswered(tx: Tx, at: Date, limit: number): Promise<big
   return rows.map(({ key }) => key)
 }
 
-/** Deletes who complained and what they wrote, so long after the case was closed. */
-export async function deleteOldComplaints(db: Tx, closedBefore: Date): Promise<void> {
-  await deleteInBatches(
-    (limit) => db.$executeRaw`
-      delete from picture_complaints where key in (
-        select key from picture_complaints where closed_at <= ${closedBefore} order by closed_at limit ${limit})`,
-  )
+/** Keyed digests of who complained. */
+export interface Complainant {
+  /** Of their address, in one spelling for all. */
+  addressDigest: string
+  networkDigest: string
+}
+
+/** Those of the digests whose complaint was dismissed since then. */
+export async function findDismissedDigests(
+  tx: Tx,
+  digests: readonly string[],
+  since: Date,
+): Promise<ReadonlySet<string>> {
+  const where = { digest: { in: [...digests] }, dismissedAt: { gt: since } }
+  const rows = await tx.complaintDismissal.findMany({ where, select: { digest: true } })
+  return new Set(rows.map(({ digest }) => digest))
+}
+
+/** Remembers everybody who complained in a check that was dismissed. */
+export async function storeDismissals(tx: Tx, checkKey: bigint, at: Date): Promise<void> {
+  await tx.$executeRaw`
+    insert into complaint_dismissals (digest, dismissed_at)
+    select distinct digest, ${at}::timestamptz from picture_complaints
+    cross join unnest(array[address_digest, network_digest]) digests(digest)
+    where check_key = ${checkKey} and digest is not null order by digest
+    on conflict (digest) do update set dismissed_at = excluded.dismissed_at`
 }

@@ -4,8 +4,8 @@ import { addMember } from '../../../../test/add-member.ts'
 import { closeSource } from '../../../../test/close-source.ts'
 import { approvePhotos, complain, type TestComplaint } from '../../../../test/complaints.ts'
 import { type TestMember, testPhoto } from '../../../../test/personas.ts'
+import { listPictureChecks } from '../../../../test/picture-checks.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
-import { listPictureChecks } from './index.ts'
 
 const test = await openTestApp({ ownDatabase: true, env: { PICTURE_HIDES_DAILY: '' } })
 const daySeconds = 86_400
@@ -28,7 +28,7 @@ const complainAndRun = async (member: { id: string }, complaint?: TestComplaint)
 const isHidden = async ({ id }: TestMember) =>
   (await test.ctx.db.photo.count({ where: { member: { id }, approval: 'pending' } })) > 0
 const findCheck = async ({ id }: TestMember) =>
-  (await listPictureChecks(test.ctx.db, { limit: 500 })).find(({ member }) => member === id)
+  (await listPictureChecks(test.ctx.db)).find(({ member }) => member === id)
 const decide = async (member: TestMember, outcome: 'upheld' | 'dismissed') =>
   closeSource(test.ctx, { id: (await findCheck(member))?.id ?? '', by: 'meera', note: 'Looked.', outcome })
 
@@ -118,7 +118,7 @@ describe('whose complaint was dismissed', () => {
     await complainAndRun(asha, complainant)
     await decide(asha, 'upheld')
     await complainAndRun({ id: 'SG00000000' }, complainant)
-    const nobodys = (await listPictureChecks(test.ctx.db, { limit: 500 })).find(({ member }) => member === null)
+    const nobodys = (await listPictureChecks(test.ctx.db)).find(({ member }) => member === null)
     const dismissal = { id: nobodys?.id ?? '', by: 'meera', note: 'Nobody.', outcome: 'dismissed' } as const
     expect(await closeSource(test.ctx, dismissal)).toBe('done')
     const noor = await addShownMember()

@@ -9,10 +9,10 @@ import { approvePhotos, complain } from '../../../../test/complaints.ts'
 import { generatedPicture, pictureSize } from '../../../../test/generated-pictures.ts'
 import { keyOf } from '../../../../test/member-states.ts'
 import { type TestMember, testPhoto } from '../../../../test/personas.ts'
+import { listPictureChecks } from '../../../../test/picture-checks.ts'
 import { dearest, statementCosts } from '../../../../test/statement-cost.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { decideProfile, readQueue } from '../decisions/index.ts'
-import { listPictureChecks } from './index.ts'
 import { isKnownPicture } from './known-pictures.store.ts'
 
 const test = await openTestApp({ ownDatabase: true })
@@ -22,8 +22,7 @@ const upload = async (member: TestMember, picture: Sharp) => {
   await member.call(routes.members.edit, { body: {}, files: { photo2 } })
   await test.runDueJobs()
 }
-const openChecks = async ({ id }: TestMember) =>
-  (await listPictureChecks(db, { limit: 500 })).filter(({ member }) => member === id)
+const openChecks = async ({ id }: TestMember) => (await listPictureChecks(db)).filter(({ member }) => member === id)
 const removedSeed = 1
 const otherCount = isNight ? 500 : 100
 

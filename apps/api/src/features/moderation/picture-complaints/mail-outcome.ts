@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../ctx.ts'
 import { addJob } from '../../shared/outbox/index.ts'
 import { findComplaint, markAnswered } from './complaints.store.ts'
-import { openComplaint } from './seal-complaint.ts'
+import { openComplaint } from './sealed.ts'
 
 const batchSize = 100
 

@@ -6,7 +6,7 @@ import { hidePhoto, type PhotoFileChanges, type PhotoToCheck, readPhoto, setPhot
 import { openCase, type PictureCaseKind } from '../cases/index.ts'
 import { planCheck } from './checks.rules.ts'
 import { findOrOpenCheck, insertCheckPhoto, setSealedPhoto } from './checks.store.ts'
-import { sealPhoto } from './seal-photo.ts'
+import { sealPhoto } from './sealed.ts'
 
 export type CheckContext = Needs<'photoStore' | 'photoProcessor' | 'evidenceSeal' | 'random' | 'caseRules'>
 

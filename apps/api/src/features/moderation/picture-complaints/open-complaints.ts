@@ -1,5 +1,6 @@
 import type { Tx } from '@satrangi/db'
-import type { Ctx } from '../../../ctx.ts'
+import type { Ctx, Needs } from '../../../ctx.ts'
+import { spendBudget } from '../../accounts/index.ts'
 import {
   lockMemberById,
   lockPhotosToCheck,
@@ -10,16 +11,15 @@ import {
 import { notifyMember } from '../../notifications/index.ts'
 import { alarmingHides, dismissedSince } from './checks.rules.ts'
 import { countHidden, setHiddenAt } from './checks.store.ts'
-import { findDismissedDigests } from './complainants.store.ts'
 import {
   type ComplaintRow,
+  findDismissedDigests,
   findWaitingComplaints,
   lockWaitingComplaints,
   setCheckOfComplaints,
 } from './complaints.store.ts'
-import { spendHideBudget } from './hide-budget.ts'
 import { openCheck } from './open-check.ts'
-import { type Complaint, openComplaint } from './seal-complaint.ts'
+import { type Complaint, openComplaint } from './sealed.ts'
 
 interface OpenedComplaint {
   row: ComplaintRow
@@ -128,4 +128,16 @@ async function leaveOutDismissed(
 function warnOfMany({ log }: Pick<Ctx, 'log'>, hiddenInHour: number): void {
   if (hiddenInHour < alarmingHides.count) return
   log.error({ event: 'pictures_hidden', hiddenInHour }, 'complaints have hidden many photos within an hour')
+}
+
+const daySeconds = 86_400
+
+/**
+ * Counts a photo that a complaint hides, in one statement: of many at once no more than the day's budget are hidden. Its row
+ * stays locked until the transaction ends, so that hides come one after the other.
+ * @returns false where the budget of the day is used
+ */
+async function spendHideBudget({ config }: Needs<'config'>, tx: Tx, at: Date): Promise<boolean> {
+  const used = await spendBudget(tx, { bucket: 'picture-hides', windowSeconds: daySeconds, at })
+  return used <= config.pictureHidesPerDay
 }

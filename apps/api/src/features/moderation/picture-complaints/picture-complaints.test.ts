@@ -7,10 +7,11 @@ import { wrongCode } from '../../../../test/codes.ts'
 import { approvePhotos, complain, newComplainant } from '../../../../test/complaints.ts'
 import { keyOf } from '../../../../test/member-states.ts'
 import { type TestMember, testPhoto } from '../../../../test/personas.ts'
+import { listPictureChecks } from '../../../../test/picture-checks.ts'
 import { refused } from '../../../../test/refused.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { readQueue } from '../decisions/index.ts'
-import { listPictureChecks, readPictureCheck } from './index.ts'
+import { readPictureCheck } from './index.ts'
 
 const test = await openTestApp()
 let asha: TestMember
@@ -41,7 +42,7 @@ const complainAndRun = async (
   return number
 }
 const findCheck = async () => {
-  const all = await listPictureChecks(test.ctx.db, { closed: true, limit: 500 })
+  const all = await listPictureChecks(test.ctx.db, { closed: true })
   const [check] = all.filter(({ member }) => member === asha.id)
   if (!check) throw new Error('nothing is checked')
   return check
@@ -175,9 +176,9 @@ describe('a decision', () => {
     noor = await addMember(test, `later${made}`)
     await complainAndRun(asha, { photo: 'photo1' })
     expect(await seen()).toEqual([false, true])
-    expect(
-      (await listPictureChecks(test.ctx.db, { limit: 500 })).filter(({ member }) => member === asha.id),
-    ).toMatchObject([{ class: 'P0', complaints: 2, number: again }])
+    expect((await listPictureChecks(test.ctx.db)).filter(({ member }) => member === asha.id)).toMatchObject([
+      { class: 'P0', complaints: 2, number: again },
+    ])
   })
 
   it('removes one photo and shows the other', async () => {
@@ -216,7 +217,7 @@ describe('a decision', () => {
     const number = await complainAndRun(asha, { photo: 'photo1' })
     await asha.call(routes.pictureComplaints.answer, { body: { answer: 'It is me.' } })
     await asha.call(routes.myData.erase, { body: {} })
-    const all = await listPictureChecks(test.ctx.db, { limit: 500 })
+    const all = await listPictureChecks(test.ctx.db)
     const check = all.find((one) => one.number === number)
     expect(check).toMatchObject({ member: null, answer: null, class: 'P0' })
     const decision = { id: check?.id ?? '', by: 'meera', note: 'Gone.', outcome: 'upheld' as const }
@@ -261,7 +262,7 @@ describe('what is kept', () => {
       await test.ctx.db.$executeRaw`select graphile_worker.add_job('sweep', '{}'::json)`
       await test.runDueJobs()
     }
-    test.clock.advanceSeconds(test.ctx.config.caseKeptDays * 86_400 - 60)
+    test.clock.advanceSeconds(test.ctx.config.caseRetentionDays * 86_400 - 60)
     await sweep()
     expect(await kept()).toEqual([1, 1, 'It is me.'])
     test.clock.advanceSeconds(120)

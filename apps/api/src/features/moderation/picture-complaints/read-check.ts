@@ -1,9 +1,8 @@
 import type { Needs } from '../../../ctx.ts'
+import type { PictureCheckEntry } from './checks.store.ts'
 import { findCheckPhotos } from './checks.store.ts'
 import { findComplaints } from './complaints.store.ts'
-import type { PictureCheckEntry } from './list-checks.store.ts'
-import { openComplaint } from './seal-complaint.ts'
-import { openPhoto } from './seal-photo.ts'
+import { openComplaint, openPhoto } from './sealed.ts'
 
 /** A check with everything that is sealed of it, opened for a moderator. */
 export interface OpenedPictureCheck {

@@ -17,9 +17,9 @@ import {
 import { addJob } from '../../shared/outbox/index.ts'
 import { newCaseNumber } from '../cases/index.ts'
 import { canonicalAddress } from './complainants.rules.ts'
-import type { Complainant } from './complainants.store.ts'
+import type { Complainant } from './complaints.store.ts'
 import { insertComplaint } from './complaints.store.ts'
-import { type Complaint, sealComplaint } from './seal-complaint.ts'
+import { type Complaint, sealComplaint } from './sealed.ts'
 
 /**
  * Sends a code to the address of somebody who complains. Nothing of the complaint is looked at or stored.

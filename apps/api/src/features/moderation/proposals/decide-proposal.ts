@@ -4,9 +4,8 @@ import { Refusal } from '../../../refusal.ts'
 import { withPhotoFileChanges } from '../../members/index.ts'
 import { addAuditEntry } from '../decisions/index.ts'
 import { type ExecuteContext, type ExecutedProposal, executeProposal } from './execute-proposal.ts'
-import { lockModerators } from './moderators.store.ts'
 import { findRefusal, type RolesByHandle } from './proposals.rules.ts'
-import { decideOpen, findProposal, type ProposalDecision, type ProposalRow, withdrawOpen } from './proposals.store.ts'
+import { decideOpen, findProposal, findRoles, type ProposalDecision, type ProposalRow } from './proposals.store.ts'
 
 type Decider = Pick<Moderator, 'handle'>
 
@@ -48,7 +47,7 @@ export function declineProposal(
 export function withdrawProposal(ctx: ExecuteContext, by: Decider, id: string): Promise<ProposalRow> {
   const at = ctx.clock.now()
   return ctx.db.$transaction(async (tx) => {
-    const one = await withdrawOpen(tx, { id, by: by.handle, at })
+    const one = await decideOpen(tx, { id, by: by.handle, at, state: 'withdrawn' })
     if (!one)
       throw new Refusal((await findProposal(tx, id))?.proposedBy === by.handle ? 'already_decided' : 'not_found')
     const details = { proposal: id, action: one.action }
@@ -63,7 +62,7 @@ async function decide(
   input: ProposalDecision & { state: 'confirmed' | 'declined' },
 ): Promise<{ one: ProposalRow; roles: RolesByHandle }> {
   const { id, by, at, state } = input
-  const roles = await lockModerators(tx)
+  const roles = await findRoles(tx, true)
   const found = await findProposal(tx, id)
   if (!found) throw new Refusal('not_found')
   if (found.state !== 'open' || found.expiresAt <= at) throw new Refusal('already_decided')

@@ -1,7 +1,8 @@
-import { type ProposalAction, type ProposalState, proposalHours } from '@satrangi/contract'
+import { type DeskRole, type ProposalAction, type ProposalState, proposalHours } from '@satrangi/contract'
 import { Prisma, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 import { ofOthersSql } from '../decisions/index.ts'
+import type { RolesByHandle } from './proposals.rules.ts'
 
 export interface NewProposal {
   action: ProposalAction
@@ -68,23 +69,18 @@ export interface ProposalDecision {
   at: Date
 }
 
-/** Confirms or declines an open proposal of somebody else; undefined where it is not open any more. */
+/**
+ * Confirms or declines an open proposal of somebody else, or withdraws one's own; undefined where it is not open any more, or
+ * not theirs to decide so.
+ */
 export async function decideOpen(
   tx: Tx,
-  { id, by, at, state }: ProposalDecision & { state: 'confirmed' | 'declined' },
+  { id, by, at, state }: ProposalDecision & { state: 'confirmed' | 'declined' | 'withdrawn' },
 ): Promise<ProposalRow | undefined> {
   const rows = await tx.$queryRaw<ProposalRow[]>`
     update desk_proposals set state = ${state}, decided_by = ${by}, decided_at = ${at}
-    where id = ${id}::uuid and state = 'open' and expires_at > ${at} and proposed_by <> ${by}
-    returning ${columns}`
-  return rows[0]
-}
-
-/** Takes back one's own open proposal; undefined where there is none. */
-export async function withdrawOpen(tx: Tx, { id, by, at }: ProposalDecision): Promise<ProposalRow | undefined> {
-  const rows = await tx.$queryRaw<ProposalRow[]>`
-    update desk_proposals set state = 'withdrawn', decided_by = ${by}, decided_at = ${at}
-    where id = ${id}::uuid and state = 'open' and expires_at > ${at} and proposed_by = ${by}
+    where id = ${id}::uuid and state = 'open' and expires_at > ${at}
+      and (proposed_by = ${by}) = ${state === 'withdrawn'}
     returning ${columns}`
   return rows[0]
 }
@@ -120,4 +116,15 @@ export async function listProposals(
     select ${columns} from desk_proposals proposal
     where state = ${state} and ${ofOthersSql('proposal', ownMember)} ${inTime} ${earlier}
     order by key desc limit ${limit}`
+}
+
+/**
+ * Everybody who works at the desk.
+ * @param isLocking in one order: of two confirmations the second sees whom the first has removed, or given another role
+ */
+export async function findRoles(tx: Tx, isLocking = false): Promise<RolesByHandle> {
+  const rows = await tx.$queryRaw<{ handle: string; role: DeskRole }[]>`
+    select handle, role from desk_moderators where removed_at is null order by key
+    ${isLocking ? Prisma.sql`for no key update` : Prisma.empty}`
+  return new Map(rows.map(({ handle, role }) => [handle, role]))
 }

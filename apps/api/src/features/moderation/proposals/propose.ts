@@ -1,13 +1,23 @@
-import { decisionRules, mayAct, type ProposalInput } from '@satrangi/contract'
+import {
+  decisionRules,
+  fieldProblem,
+  handlePattern,
+  isAboutCase,
+  isAboutModerators,
+  mayAct,
+  memberId,
+  type ProposalDetail,
+  type ProposalInput,
+  proposalDetails,
+} from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import type { Moderator } from '../../../keys.ts'
-import { Refusal } from '../../../refusal.ts'
+import { badInput, Refusal } from '../../../refusal.ts'
+import { readCaseNumber } from '../cases/index.ts'
 import { addAuditEntry } from '../decisions/index.ts'
 import { issueInviteCode } from '../desk-accounts/index.ts'
-import { findRoles } from './moderators.store.ts'
 import { canBeConfirmed } from './proposals.rules.ts'
-import { insertProposal, type ProposalRow } from './proposals.store.ts'
-import { readProposal } from './read-proposal.ts'
+import { findRoles, insertProposal, type ProposalRow } from './proposals.store.ts'
 
 type Proposer = Pick<Moderator, 'handle' | 'role'>
 
@@ -42,4 +52,33 @@ export async function propose(
     })
     return { ...one, ...(half ? { code: half.code } : {}) }
   })
+}
+
+const allDetails = [...new Set(Object.values(proposalDetails).flat())]
+
+/**
+ * A proposal in the form in which it is stored.
+ * @throws Refusal `bad_input` that names each field which is missing, or which the action does not have
+ */
+function readProposal(input: ProposalInput): {
+  subject: string
+  details: Pick<ProposalInput, ProposalDetail>
+} {
+  const needed = proposalDetails[input.action]
+  const missing = needed.filter((name) => input[name] === undefined)
+  const excess = allDetails.filter((name) => !needed.includes(name) && input[name] !== undefined)
+  const subject = readSubject(input)
+  const problems = [
+    ...missing.map((name) => [name, fieldProblem('required')] as const),
+    ...excess.map((name) => [name, fieldProblem('unknown_field')] as const),
+    ...(subject === undefined ? [['subject', fieldProblem('invalid')] as const] : []),
+  ]
+  if (problems.length > 0 || subject === undefined) throw badInput(Object.fromEntries(problems))
+  return { subject, details: Object.fromEntries(needed.map((name) => [name, input[name]])) }
+}
+
+function readSubject({ action, subject }: ProposalInput): string | undefined {
+  if (isAboutCase(action)) return readCaseNumber(subject)
+  const isRight = isAboutModerators(action) ? handlePattern.test(subject) : memberId.safeParse(subject).success
+  return isRight ? subject : undefined
 }

@@ -1,2 +1,2 @@
 export { type ArchiveVerdict, verifyArchive } from './archive-code.ts'
-export { savedEvidenceRoutes } from './saved-evidence.routes.ts'
+export { savedEvidenceRoutes } from './save-evidence.ts'

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import { evidenceFileName } from '@satrangi/contract'
+import { evidenceFileName, routes } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import type { Viewer } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
-import type { FileReply } from '../../../route-handler.ts'
+import { type FileReply, handle } from '../../../route-handler.ts'
 import { createZip, type ZipEntry } from '../../../zip.ts'
 import { findConversationKey, findDepartedConversation } from '../../chat/index.ts'
 import { canView, loadMember, type MemberRow, openPhoto, presentProfile, visiblePhotos } from '../../members/index.ts'
@@ -17,7 +17,7 @@ type SaveContext = Needs<'db' | 'clock' | 'config' | 'presence' | 'photoStore' |
  * now, with a code that only whoever runs the service can check. It is read while it is sent, so that memory does not grow with the conversation. What was taken back is not
  * in it: only a report opens that.
  */
-export async function saveEvidence(ctx: SaveContext, viewer: Viewer, id: string): Promise<FileReply> {
+async function saveEvidence(ctx: SaveContext, viewer: Viewer, id: string): Promise<FileReply> {
   const at = ctx.clock.now()
   const { member, conversationKey } = await findConversation(ctx, viewer, id)
   const conversation = { conversationKey, viewer: viewer.key, me: viewer.id, them: member?.id ?? null }
@@ -86,3 +86,7 @@ conversation.json  The same for programs.
 profile.json       What the other profile showed at this time, with its photos beside it. Missing
                    where it could not be seen any more.
 `
+
+export const savedEvidenceRoutes = [
+  handle(routes.moderation.saveEvidence, (ctx, { viewer, params }) => saveEvidence(ctx, viewer, params.id)),
+]

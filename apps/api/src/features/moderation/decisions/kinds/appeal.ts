@@ -1,8 +1,12 @@
+import type { Tx } from '@satrangi/db'
+import type { Ctx } from '../../../../ctx.ts'
+import { type MemberKey, memberKey } from '../../../../keys.ts'
 import { Refusal } from '../../../../refusal.ts'
-import { reverseSuspension } from '../reverse.ts'
+import { findProvedEmail } from '../../../members/index.ts'
+import { addJob } from '../../../shared/outbox/index.ts'
+import { reverseSuspension } from '../suspension.ts'
 import { lockSuspensionOfAppeal, markDecided } from './appeal.store.ts'
-import { type CaseKindRules, noEvidence } from './case-kind.ts'
-import { mailAnswerLater } from './mail-appeal-answer.ts'
+import type { CaseKindRules } from './case-kind.ts'
 
 /**
  * A suspended member answers. Whoever decided the suspension decides only where nobody else could, and that is marked; the
@@ -14,7 +18,6 @@ export const appeal: CaseKindRules = {
   actions: { upheld: 'answer_appeal', dismissed: 'answer_appeal' },
   isRecordedByNumber: true,
   isFinal: true,
-  readEvidence: async () => noEvidence,
   // As whoever lifts it does first.
   lock: (tx, { sourceId }) => lockSuspensionOfAppeal(tx, sourceId),
   execute: async ({ tx, one: { number, sourceId: id }, outcome, words = '', by, at }) => {
@@ -26,4 +29,18 @@ export const appeal: CaseKindRules = {
     await mailAnswerLater(tx, member)
     return { outcome, member: memberId, ...(isAlone ? { alone: true } : {}) }
   },
+}
+
+/** Without the name of anything or anybody: somebody else may read the screen. */
+const mail = { subject: 'Your message', text: 'Your message has an answer. You find it where you wrote it.' }
+
+/** Queues a mail that says that there is an answer, and not to what. */
+async function mailAnswerLater(tx: Tx, member: MemberKey): Promise<void> {
+  await addJob(tx, 'mail_appeal_answer', { member: String(member) })
+}
+
+/** Goes to a confirmed address alone: anybody may have typed another. */
+export async function mailAnswer(ctx: Ctx, payload: Readonly<Record<string, unknown>>): Promise<void> {
+  const to = await findProvedEmail(ctx.db, memberKey(BigInt(String(payload.member))))
+  if (to) await ctx.mailer.send({ to, ...mail })
 }

@@ -44,8 +44,6 @@ export interface CaseEvidence {
   ownerAnswer: string | null
 }
 
-export const noEvidence: CaseEvidence = { records: [], pictures: [], unreadable: 0, ownerAnswer: null }
-
 /** What is particular to one kind of case. */
 export interface CaseKindRules {
   /** Who decides it, by the table of decisions. */
@@ -58,7 +56,8 @@ export interface CaseKindRules {
   isRecordedByNumber?: boolean
   /** What was decided cannot be undone: it was deleted, or somebody was answered in words. */
   isFinal?: boolean
-  readEvidence: (ctx: Needs<'db' | 'evidenceSeal'>, one: FoundCase) => Promise<CaseEvidence>
+  /** What it rests on beside its own row. */
+  readEvidence?: (ctx: Needs<'db' | 'evidenceSeal'>, one: FoundCase) => Promise<CaseEvidence | undefined>
   /** Locks what others change together with the case, before it, in their order. */
   lock?: (tx: Tx, one: FoundCase) => Promise<void>
   /** Does what was decided. @returns details for the record @throws Refusal where it cannot be decided so */

@@ -1,18 +1,16 @@
-import type { CaseKind } from '../../cases/index.ts'
-import type { Part } from '../parts.rules.ts'
+import type { Needs } from '../../../../ctx.ts'
+import type { CaseKind, FoundCase } from '../../cases/index.ts'
 import { appeal } from './appeal.ts'
-import type { CaseKindRules } from './case-kind.ts'
+import type { CaseEvidence, CaseKindRules } from './case-kind.ts'
 import { contactMessage } from './contact-message.ts'
-import type { PartKindRules } from './part-kind.ts'
-import { photo } from './photo.ts'
 import { picture } from './picture.ts'
 import { report } from './report.ts'
 import { harvest, spam } from './suspicion.ts'
-import { text } from './text.ts'
 
 export { type AppealFile, findAppealFile } from './appeal.store.ts'
+export { mailAnswer } from './appeal.ts'
 export type { CaseDecision, DecideContext } from './case-kind.ts'
-export { mailAnswer } from './mail-appeal-answer.ts'
+export { decidePart } from './part.ts'
 
 export const caseKinds: Readonly<Record<CaseKind, CaseKindRules>> = {
   report,
@@ -24,4 +22,8 @@ export const caseKinds: Readonly<Record<CaseKind, CaseKindRules>> = {
   appeal,
 }
 
-export const partKind = (part: Part): PartKindRules => (part === 'photo1' || part === 'photo2' ? photo : text)
+const noEvidence: CaseEvidence = { records: [], pictures: [], unreadable: 0, ownerAnswer: null }
+
+/** What a case rests on, opened for the moderator who reads it. */
+export const readCaseEvidence = async (ctx: Needs<'db' | 'evidenceSeal'>, one: FoundCase): Promise<CaseEvidence> =>
+  (await caseKinds[one.kind].readEvidence?.(ctx, one)) ?? noEvidence

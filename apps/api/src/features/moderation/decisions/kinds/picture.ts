@@ -5,13 +5,13 @@ import { deleteCheckedPhotos, endPhotoChecks, fillFirstSlot, lockMemberByKey } f
 import { notifyMember } from '../../../notifications/index.ts'
 import {
   findCheckPhotos,
+  findPictureCheck,
   insertKnownPictures,
-  listPictureChecks,
   markCheckClosed,
   readPictureCheck,
   storeDismissals,
 } from '../../picture-complaints/index.ts'
-import { type CaseExecution, type CaseKindRules, noEvidence } from './case-kind.ts'
+import type { CaseExecution, CaseKindRules } from './case-kind.ts'
 
 /**
  * Somebody says that a picture shows them, or it is like one that was removed. Upheld, the pictures go and what they look
@@ -24,8 +24,8 @@ export const picture: CaseKindRules = {
   actions: { upheld: 'uphold_pictures', dismissed: 'dismiss_pictures' },
   // Who complained decides nothing and is left out.
   readEvidence: async (ctx, { sourceId: id }) => {
-    const [check] = await listPictureChecks(ctx.db, { id, closed: true, limit: 1 })
-    if (!check) return noEvidence
+    const check = await findPictureCheck(ctx.db, id)
+    if (!check) return undefined
     const { complaints, pictures, unreadable } = await readPictureCheck(ctx, check)
     return {
       details: complaints.map(({ details }) => details).join('\n\n'),

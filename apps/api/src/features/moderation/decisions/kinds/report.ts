@@ -3,7 +3,7 @@ import { deleteNotesOfDeparted } from '../../cases/index.ts'
 import { countDecidedHints } from '../../hints/index.ts'
 import { findReport, lockReport, markReportClosed } from '../reports.store.ts'
 import { readReportEvidence, sealPlainEvidence } from '../seal-evidence.ts'
-import { type CaseKindRules, noEvidence } from './case-kind.ts'
+import type { CaseKindRules } from './case-kind.ts'
 
 /** A member reported another, or somebody in no list. The reporter is answered, and not with what was found. */
 export const report: CaseKindRules = {
@@ -12,7 +12,7 @@ export const report: CaseKindRules = {
   actions: { upheld: 'close_report', dismissed: 'close_report' },
   readEvidence: async (ctx, { sourceId }) => {
     const found = await findReport(ctx.db, sourceId)
-    return found ? { ...(await readReportEvidence(ctx, found)), ownerAnswer: null } : noEvidence
+    return found ? { ...(await readReportEvidence(ctx, found)), ownerAnswer: null } : undefined
   },
   // A further report of the same two members is added to this one, and raises its case.
   lock: (tx, { sourceId }) => lockReport(tx, sourceId),

@@ -2,14 +2,13 @@ import type { Tx } from '@satrangi/db'
 import { markSpamClosed } from '../../../connections/index.ts'
 import { markHarvestClosed } from '../../../discovery/index.ts'
 import type { AuditAction } from '../audit-entries.store.ts'
-import { type CaseKindRules, noEvidence } from './case-kind.ts'
+import type { CaseKindRules } from './case-kind.ts'
 
 /** A machine has counted something, and decides nothing; whom it is about is notified of nothing. */
 const suspicion = (action: AuditAction, close: (tx: Tx, id: string, at: Date) => Promise<boolean>): CaseKindRules => ({
   decision: 'decide_case',
   takes: ['note'],
   actions: { upheld: action, dismissed: action },
-  readEvidence: async () => noEvidence,
   execute: async ({ tx, one: { sourceId }, outcome, at }) => {
     await close(tx, sourceId, at)
     return { outcome }

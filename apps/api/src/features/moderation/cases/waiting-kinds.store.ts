@@ -2,7 +2,7 @@ import { factOf, type QueueKind, queueKinds, type ReviewKind, repeatedMessage, r
 import { Prisma } from '@satrangi/db'
 import type { HeldReason } from '../../accounts/index.ts'
 import { columnOf, storedName } from '../../members/index.ts'
-import { caseSources } from './case-sources.ts'
+import { caseSources } from './case-sources.store.ts'
 import type { CaseKind } from './cases.rules.ts'
 
 /** What an entry is described by. */
