@@ -18,6 +18,7 @@ export type { ObserveStatement } from './observe-statements.ts'
 export { preparedStatement } from './prepared-statement.ts'
 export { isReplica, queryDirectly, queryRows, readFromReplica, toArrayLiteral } from './queries.ts'
 export type { Replica, ReplicaFault, ReplicaState } from './replica.ts'
+export { runInTransaction, type SqlTx } from './transaction.ts'
 
 /** The database outside a transaction. */
 export type Db = PrismaClient

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { connectionTypes } from './connection.ts'
 import { connectionsByClient } from './connections.ts'
 import type { Prisma } from './generated/client.ts'
-import type { Db, Tx } from './index.ts'
+import type { Db, SqlTx, Tx } from './index.ts'
 import { statementName } from './prepared-statement.ts'
 import { Replica } from './replica.ts'
 
@@ -21,21 +21,21 @@ export async function queryDirectly<Row extends pg.QueryResultRow>(
 }
 
 const int8TypeOid = 20
-/** Keys as Prisma reads them. */
-const types: pg.CustomTypesConfig = {
+/** How rows are read as Prisma reads them: keys as `bigint`. */
+export const rowTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === int8TypeOid ? (BigInt as (text: string) => bigint) : connectionTypes.getTypeParser(oid, format),
 }
 
 /**
- * Reads the rows of a query, in a transaction through Prisma, else on the same connections without it: for pages of
+ * Reads the rows of a query, in a transaction through that, else on the same connections without it: for pages of
  * members, where Prisma takes longer than the database. A `preparedStatement` is planned once for each connection.
  */
-export async function queryRows<Row>(db: Tx | Replica, query: Prisma.Sql): Promise<Row[]> {
+export async function queryRows<Row>(db: SqlTx | Replica, query: Prisma.Sql): Promise<Row[]> {
   const server = db instanceof Replica ? db : connectionsByClient.get(db)?.pool
-  if (!server) return (db as Tx).$queryRaw<Row[]>(query)
+  if (!server) return (db as SqlTx).$queryRaw<Row[]>(query)
   const { text, values } = query
-  const { rows } = await server.query({ name: statementName(text), text, values, types })
+  const { rows } = await server.query({ name: statementName(text), text, values, types: rowTypes })
   return rows as Row[]
 }
 

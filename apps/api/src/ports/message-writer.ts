@@ -1,4 +1,4 @@
-import type { Tx } from '@satrangi/db'
+import type { SqlTx } from '@satrangi/db'
 import type { MemberKey } from '../keys.ts'
 
 /** A chat message that is to be stored. */
@@ -36,5 +36,5 @@ export interface MessageWriter {
    * @param isRead whoever gets it has read it with the request
    * @returns false when the two cannot message each other, and then nothing is stored
    */
-  readonly storeNote: (tx: Tx, note: Omit<NewMessage, 'clientId'> & { isRead: boolean }) => Promise<boolean>
+  readonly storeNote: (tx: SqlTx, note: Omit<NewMessage, 'clientId'> & { isRead: boolean }) => Promise<boolean>
 }

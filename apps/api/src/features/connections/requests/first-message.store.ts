@@ -1,4 +1,4 @@
-import { Prisma, type Tx } from '@satrangi/db'
+import { Prisma, type SqlTx, type Tx } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../../keys.ts'
 import { isSenderReviewed } from './requests.store.ts'
 
@@ -19,7 +19,7 @@ export interface NoteMessage {
 const waits = Prisma.sql`c.status = 'accepted' and c.note is not null`
 
 /** The note of an accepted request whose sender a person has looked at; its row is locked. */
-export async function lockNote(tx: Tx, { sender, receiver }: NotePair): Promise<NoteMessage | null> {
+export async function lockNote(tx: SqlTx, { sender, receiver }: NotePair): Promise<NoteMessage | null> {
   const { low, high } = pairOf(sender, receiver)
   const rows = await tx.$queryRaw<{ body: string; at: Date }[]>`
     select c.note as body, c.created_at as at from connections c
@@ -28,7 +28,7 @@ export async function lockNote(tx: Tx, { sender, receiver }: NotePair): Promise<
   return rows[0] ? { ...rows[0], from: sender, to: receiver } : null
 }
 
-export async function deleteNote(tx: Tx, { sender, receiver }: NotePair): Promise<void> {
+export async function deleteNote(tx: SqlTx, { sender, receiver }: NotePair): Promise<void> {
   const { low, high } = pairOf(sender, receiver)
   await tx.$executeRaw`update connections set note = null where low_key = ${low} and high_key = ${high}`
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '@satrangi/db'
+import type { SqlTx } from '@satrangi/db'
 import type { Needs } from '../../../ctx.ts'
 import { publishToOther } from '../../members/index.ts'
 import { listChanged } from '../../notifications/index.ts'
@@ -12,7 +12,7 @@ import { deleteNote, findWaitingNotes, lockNote, type NotePair } from './first-m
  */
 export async function moveNote(
   { messageWriter }: Needs<'messageWriter'>,
-  tx: Tx,
+  tx: SqlTx,
   pair: NotePair,
   { isRead }: { isRead: boolean },
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { newAccountRequestsPerDay } from '@satrangi/contract'
-import type { Tx } from '@satrangi/db'
+import type { SqlTx } from '@satrangi/db'
 import type { Needs } from '../../../ctx.ts'
 import type { Viewer } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -12,7 +12,7 @@ import { countRequest, deleteDaysBefore } from './request-days.store.ts'
  * nothing.
  * @throws Refusal `request_limit`
  */
-export async function countNewRequest(ctx: Needs<'clock' | 'config'>, tx: Tx, viewer: Viewer): Promise<void> {
+export async function countNewRequest(ctx: Needs<'clock' | 'config'>, tx: SqlTx, viewer: Viewer): Promise<void> {
   const now = ctx.clock.now()
   if (!isNewAccount(viewer, now)) return
   const limit = Math.ceil(newAccountRequestsPerDay * ctx.config.limitScale)

@@ -1,4 +1,4 @@
-import { type Db, deleteInBatches, type Tx } from '@satrangi/db'
+import { type Db, deleteInBatches, type SqlTx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 
 interface RequestOfDay {
@@ -12,7 +12,7 @@ interface RequestOfDay {
  * Counts a request for a day, also one that is withdrawn later. Concurrent ones wait for each other here.
  * @returns false where the day has as many as it may have, and then it is not counted
  */
-export async function countRequest(tx: Tx, { member, day, limit }: RequestOfDay): Promise<boolean> {
+export async function countRequest(tx: SqlTx, { member, day, limit }: RequestOfDay): Promise<boolean> {
   const counted = await tx.$executeRaw`
     insert into request_days as d (member_key, day, sent) values (${member}, ${day}::date, 1)
     on conflict (member_key, day) do update set sent = d.sent + 1 where d.sent < ${limit}`

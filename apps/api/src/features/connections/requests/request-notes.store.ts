@@ -1,4 +1,4 @@
-import { type Db, deleteInBatches, type Tx } from '@satrangi/db'
+import { type Db, deleteInBatches, type SqlTx, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 
 interface SentNote {
@@ -12,7 +12,7 @@ interface SentNote {
  * @param since a note that was sent after this is too recent
  * @returns false where there is such a note, and then nothing is recorded
  */
-export async function recordNote(tx: Tx, { sender, receiver, at }: SentNote, since: Date): Promise<boolean> {
+export async function recordNote(tx: SqlTx, { sender, receiver, at }: SentNote, since: Date): Promise<boolean> {
   const recorded = await tx.$executeRaw`
     insert into request_notes as n (sender_key, receiver_key, sent_at) values (${sender}, ${receiver}, ${at})
     on conflict (sender_key, receiver_key) do update set sent_at = excluded.sent_at where n.sent_at <= ${since}`

@@ -1,5 +1,5 @@
 import { type BodyOf, outcome, type ReplyInputOf, requestNoteDays, type routes } from '@satrangi/contract'
-import type { Tx } from '@satrangi/db'
+import type { SqlTx } from '@satrangi/db'
 import type { Needs } from '../../../ctx.ts'
 import type { MemberKey, Viewer } from '../../../keys.ts'
 import { badField, Refusal } from '../../../refusal.ts'
@@ -17,6 +17,7 @@ import {
   isEnded,
   markAnswered,
   markEnded,
+  runInTransaction,
   type SendRequestResult,
   withdrawPending,
 } from './requests.store.ts'
@@ -34,7 +35,7 @@ export async function sendRequest(
   const isTaken = canRequest(member, at)
   const request = { at, isTaken, cooledDownSince: cooledDownSince(at), note: noteOf(note) }
   if (request.note !== null) requireNoPartOfNumber(request.note, await findProfileTexts(ctx.db, viewer.key))
-  const { result, hasNotification } = await ctx.db.$transaction(async (tx) => {
+  const { result, hasNotification } = await runInTransaction(ctx.db, async (tx) => {
     const result = await insertRequest(tx, viewer.key, member.key, request)
     if (result === 'sent') await countNewRequest(ctx, tx, viewer)
     if (result === 'sent' && request.note !== null) await requireFirstNote(tx, viewer.key, member.key, at)
@@ -55,7 +56,7 @@ export async function sendRequest(
 /** Two who ask each other have two first messages: the note of who was first, and the note with which the other accepts. */
 async function moveNotes(
   ctx: Needs<'messageWriter'>,
-  tx: Tx,
+  tx: SqlTx,
   { sender, receiver, reply }: { sender: MemberKey; receiver: MemberKey; reply: { note: string | null; at: Date } },
 ): Promise<void> {
   await moveNote(ctx, tx, { sender, receiver }, { isRead: false })
@@ -75,7 +76,7 @@ async function noteFirstNote(
 }
 
 /** @throws Refusal `bad_input` for a second note within 30 days; the request can be sent without one */
-async function requireFirstNote(tx: Tx, sender: MemberKey, receiver: MemberKey, at: Date): Promise<void> {
+async function requireFirstNote(tx: SqlTx, sender: MemberKey, receiver: MemberKey, at: Date): Promise<void> {
   if (await recordNote(tx, { sender, receiver, at }, notesSince(at))) return
   throw badField('note', 'note_sent_recently', { days: requestNoteDays })
 }
@@ -99,7 +100,7 @@ export async function withdrawRequest(
   { user_id }: BodyOf<typeof routes.requests.withdraw>,
 ): Promise<ReplyInputOf<typeof routes.requests.withdraw>> {
   const member = await requireVisible(ctx.db, viewer, user_id)
-  const hadNotification = await ctx.db.$transaction(async (tx) => {
+  const hadNotification = await runInTransaction(ctx.db, async (tx) => {
     const withdrawn = await withdrawPending(tx, { sender: viewer.key, receiver: member.key })
     if (!withdrawn) throw new Refusal('not_found')
     return deleteUnread(tx, { to: member.key, from: viewer.key, type: 'pending' })
@@ -139,7 +140,7 @@ export async function answerRequest(
   const at = ctx.clock.now()
   const pair = { sender: member.key, receiver: viewer.key }
   const isAccepted = status === 'accepted'
-  const changed = await ctx.db.$transaction(async (tx) => {
+  const changed = await runInTransaction(ctx.db, async (tx) => {
     if (!(await markAnswered(tx, { ...pair, status, at }))) {
       if (isAccepted && (await isAcceptedRequest(tx, pair))) return undefined
       throw new Refusal('not_found')
@@ -163,10 +164,12 @@ async function publishChanges(
   { hasNotification, isAccepted = false }: { hasNotification: boolean; isAccepted?: boolean },
 ): Promise<void> {
   const lists = isAccepted ? (['requests', 'conversations'] as const) : (['requests'] as const)
-  for (const list of lists) await publishListChanged(ctx, viewer, list)
   const changes = lists.map((list) => listChanged(other, list))
   if (hasNotification) changes.push(listChanged(other, 'notifications'))
-  await publishToOther(ctx, { from: viewer, to: other }, ...changes)
+  await Promise.all([
+    ...lists.map((list) => publishListChanged(ctx, viewer, list)),
+    publishToOther(ctx, { from: viewer, to: other }, ...changes),
+  ])
 }
 
 /** Deletes the records of notes that do not count any more. */

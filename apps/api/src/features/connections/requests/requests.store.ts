@@ -1,8 +1,11 @@
 import { pages } from '@satrangi/contract'
-import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, queryRows, type SqlTx, type Tx } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../../keys.ts'
 import { canViewSql, isReviewedSql, loadMemberPage, type SummaryRow } from '../../members/index.ts'
 import type { PageRange } from '../../shared/paging/index.ts'
+
+/** For what is sent, withdrawn and answered. */
+export { runInTransaction } from '@satrangi/db'
 
 /** What sending a request came to. */
 export type SendRequestResult = 'sent' | 'already_sent' | 'accepted' | 'already_connected' | 'cooldown' | 'restricted'
@@ -23,7 +26,7 @@ export const noteForSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
  * @param request `isTaken`: the other takes new requests of this sender; else theirs is accepted, and nothing is sent
  */
 export async function insertRequest(
-  tx: Tx,
+  tx: SqlTx,
   from: MemberKey,
   to: MemberKey,
   request: { at: Date; isTaken: boolean; cooledDownSince: Date; note: string | null },
@@ -47,7 +50,9 @@ export async function insertRequest(
       or (c.status = 'ended' and (c.ended_by_key = ${from} or c.ended_at <= ${cooledDownSince}))
     returning c.status`)
   if (changed[0]) return changed[0].status === 'accepted' ? 'accepted' : 'sent'
-  const existing = await tx.connection.findUnique({ where: { lowKey_highKey: { lowKey: low, highKey: high } } })
+  const [existing] = await tx.$queryRaw<{ status: string }[]>(
+    preparedStatement`select status from connections where low_key = ${low} and high_key = ${high}`,
+  )
   if (existing?.status === 'accepted') return 'already_connected'
   if (existing?.status === 'pending') return 'already_sent'
   return isTaken ? 'cooldown' : 'restricted'
@@ -58,7 +63,7 @@ export async function insertRequest(
  * acceptance it stays until it is a message.
  */
 export async function markAnswered(
-  tx: Tx,
+  tx: SqlTx,
   {
     sender,
     receiver,
@@ -76,11 +81,14 @@ export async function markAnswered(
 
 /** Whether a request was accepted that one of them sent, and still is. */
 export async function isAcceptedRequest(
-  tx: Tx,
+  tx: SqlTx,
   { sender, receiver }: { sender: MemberKey; receiver: MemberKey },
 ): Promise<boolean> {
-  const { low: lowKey, high: highKey } = pairOf(sender, receiver)
-  return (await tx.connection.count({ where: { lowKey, highKey, status: 'accepted', senderKey: sender } })) > 0
+  const { low, high } = pairOf(sender, receiver)
+  const rows = await tx.$queryRaw<unknown[]>`
+    select 1 from connections
+    where low_key = ${low} and high_key = ${high} and status = 'accepted' and sender_key = ${sender}`
+  return rows.length === 1
 }
 
 /** Ends a connection, and deletes a note that is still held; false when there is none, or none any more. */
@@ -106,7 +114,7 @@ export async function isEnded(db: Tx, one: MemberKey, other: MemberKey): Promise
  * when there is none.
  */
 export async function withdrawPending(
-  tx: Tx,
+  tx: SqlTx,
   { sender, receiver }: { sender: MemberKey; receiver: MemberKey },
 ): Promise<boolean> {
   const { low, high } = pairOf(sender, receiver)

@@ -14,5 +14,6 @@ export async function publishToOther(
   ...events: readonly ChannelEvent[]
 ): Promise<void> {
   if (!(await canReach(ctx.db, from, to))) return
-  for (const { channel, event } of events) await ctx.bus.publish(channel, event)
+  // At one moment, so that they are one command.
+  await Promise.all(events.map(({ channel, event }) => ctx.bus.publish(channel, event)))
 }

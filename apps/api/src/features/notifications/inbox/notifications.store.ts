@@ -1,5 +1,5 @@
 import { type AccountEvent, type NotificationType, notificationTypes } from '@satrangi/contract'
-import { type Db, Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
+import { type Db, Prisma, preparedStatement, queryRows, runInTransaction, type SqlTx, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 import { canViewSql, type ViewerSql } from '../../members/index.ts'
 import { notificationKindOf } from './notifications.rules.ts'
@@ -15,7 +15,7 @@ const repeatAfterMs = 24 * 3_600_000
  * @returns whether they are notified
  */
 export async function addNotification(
-  tx: Tx,
+  tx: SqlTx,
   { to, from, type, at }: { to: MemberKey; from: MemberKey; type: NotifiedType; at: Date },
 ): Promise<boolean> {
   const isNew =
@@ -32,7 +32,7 @@ export async function addNotification(
 
 /** Takes back what was told of somebody and was not read yet; false when there is nothing of it. */
 export async function deleteUnread(
-  tx: Tx,
+  tx: SqlTx,
   { to, from, type }: { to: MemberKey; from: MemberKey; type: NotifiedType },
 ): Promise<boolean> {
   const deleted = await tx.$executeRaw`
@@ -93,9 +93,9 @@ export async function countUnread(db: Tx, member: MemberKey): Promise<number> {
  * @returns whether any was unread
  */
 export async function markRead(db: Db, member: MemberKey, types: readonly NotificationType[]): Promise<boolean> {
-  return db.$transaction(async (tx) => {
-    await tx.$executeRaw`select 1 from members where key = ${member} for update`
-    const marked = await tx.$executeRaw`
+  return runInTransaction(db, async (tx) => {
+    await tx.$executeRaw(preparedStatement`select 1 from members where key = ${member} for update`)
+    const marked = await tx.$executeRaw(preparedStatement`
       insert into notification_reads as r (member_key, type, read_up_to)
       select ${member}, wanted.type, latest.key from unnest(${[...types]}::text[]) as wanted(type)
       cross join lateral (
@@ -103,7 +103,7 @@ export async function markRead(db: Db, member: MemberKey, types: readonly Notifi
         order by n.key desc limit 1
       ) latest
       on conflict (member_key, type) do update set read_up_to = excluded.read_up_to
-      where r.read_up_to < excluded.read_up_to`
+      where r.read_up_to < excluded.read_up_to`)
     return marked > 0
   })
 }

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '@satrangi/db'
+import { type Db, runInTransaction, type SqlTx } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../../../keys.ts'
 
 interface FirstMessage {
@@ -12,7 +12,7 @@ interface FirstMessage {
  * in it. What would end that for a pair is locked first: the connection against removal, the members against
  * suspension and blocks. Either such a change is seen here, or it sees the conversation.
  */
-export async function createConversationsIn(tx: Tx, firstMessages: readonly FirstMessage[]): Promise<void> {
+export async function createConversationsIn(tx: SqlTx, firstMessages: readonly FirstMessage[]): Promise<void> {
   const pairs = firstMessages.map(({ from, to }) => pairOf(from, to))
   const lows = pairs.map(({ low }) => low)
   const highs = pairs.map(({ high }) => high)
@@ -41,4 +41,4 @@ export async function createConversationsIn(tx: Tx, firstMessages: readonly Firs
 
 /** The same for pairs of many callers, in a transaction of its own. */
 export const createConversations = (db: Db, firstMessages: readonly FirstMessage[]): Promise<void> =>
-  db.$transaction((tx) => createConversationsIn(tx, firstMessages))
+  runInTransaction(db, (tx) => createConversationsIn(tx, firstMessages))

@@ -1,4 +1,4 @@
-import type { Tx } from '@satrangi/db'
+import type { SqlTx } from '@satrangi/db'
 import { pairOf } from '../../../../keys.ts'
 import type { MessageWriter } from '../../../../ports/message-writer.ts'
 import { createConversationsIn } from './create-conversations.store.ts'
@@ -7,7 +7,7 @@ import { createConversationsIn } from './create-conversations.store.ts'
  * Adds the note of a request to the conversation of its two, which may have one from before. Times never go back in a
  * conversation: a note that arrives late has the time of what was said last. It stays unread where something before it is.
  */
-export const storeNote: MessageWriter['storeNote'] = async (tx: Tx, { from, to, body, at, isRead }) => {
+export const storeNote: MessageWriter['storeNote'] = async (tx: SqlTx, { from, to, body, at, isRead }) => {
   await createConversationsIn(tx, [{ from, to, at }])
   const { low, high } = pairOf(from, to)
   const stored = await tx.$executeRaw`

@@ -1,0 +1,51 @@
+import type { PoolClient } from 'pg'
+import { connectionsByClient } from './connections.ts'
+import { Prisma } from './generated/client.ts'
+import type { Db } from './index.ts'
+import { statementName } from './prepared-statement.ts'
+import { rowTypes } from './queries.ts'
+
+type RawQuery = TemplateStringsArray | Prisma.Sql
+
+/** What SQL alone needs of a transaction; one of Prisma's has it too. */
+export interface SqlTx {
+  $queryRaw: <Rows = unknown>(query: RawQuery, ...values: Prisma.Sql['values']) => Promise<Rows>
+  /** @returns how many rows it changed */
+  $executeRaw: (query: RawQuery, ...values: Prisma.Sql['values']) => Promise<number>
+}
+
+/**
+ * Runs statements in a transaction on one of Prisma's connections, but without Prisma, whose own transactions take
+ * longer than the database does. It is committed when `run` is done, and undone when that throws.
+ */
+export async function runInTransaction<T>(db: Db, run: (tx: SqlTx) => Promise<T>): Promise<T> {
+  const pool = connectionsByClient.get(db)?.pool
+  if (!pool) throw new Error('this client was not opened here')
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await run(sqlTx(client))
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    await client.query('rollback').then(
+      () => client.release(),
+      // In an unknown state nobody else may use it.
+      () => client.release(true),
+    )
+    throw error
+  }
+}
+
+function sqlTx(client: PoolClient): SqlTx {
+  const query = (input: RawQuery, values: Prisma.Sql['values']) => {
+    const { text, values: all } = 'text' in input ? input : Prisma.sql(input, ...values)
+    return client.query({ name: statementName(text), text, values: all, types: rowTypes })
+  }
+  return {
+    $queryRaw: async <Rows>(input: RawQuery, ...values: Prisma.Sql['values']) =>
+      (await query(input, values)).rows as Rows,
+    $executeRaw: async (input, ...values) => (await query(input, values)).rowCount ?? 0,
+  }
+}
