@@ -15,7 +15,7 @@ await home.ctx.db.$executeRaw`
 const test = await openTestApp({ databaseUrl: home.ctx.config.database.url, clock: home.clock })
 const asha = await addMember(test, 'asha')
 const noor = await addMember(test, 'noor')
-await createMembers(test, 30)
+await createMembers(test, 60)
 await connect(asha, noor)
 await noor.call(routes.chat.send, {
   body: { user_id: asha.id, message: 'Namaste', client_id: '7d3e7c1e-8a5a-4d8f-9b1a-1f2c3d4e5f60' },
@@ -27,6 +27,9 @@ interface PlannedStatement {
   calls: number
   plans: number
 }
+
+const strangers = await db.member.findMany({ where: { email: { startsWith: 'member' } }, select: { id: true } })
+const sendRequest = () => asha.call(routes.requests.send, { body: { user_id: strangers.pop()?.id ?? '' } })
 
 const calls = 30
 /** Each connection plans a statement up to six times before it keeps a plan. */
@@ -53,9 +56,11 @@ describe('is not planned at each call:', () => {
     ['members nearby', () => asha.call(routes.discovery.nearby)],
     ['newest members', () => asha.call(routes.discovery.newest)],
     ['requests received', () => asha.call(routes.requests.received)],
+    ['a request that is sent', sendRequest],
     ['connections', () => asha.call(routes.requests.connected)],
     ['notifications', () => asha.call(routes.notifications.list, { params: { id: asha.id } })],
     ['the number of unread notifications', () => asha.call(routes.notifications.unreadCount)],
+    ['notifications that are marked as read', () => asha.call(routes.notifications.markRead, { body: {} })],
     ['conversations', () => asha.call(routes.chat.conversations)],
     ['messages', () => asha.call(routes.chat.history, { params: { id: noor.id } })],
     ['one’s membership', () => asha.call(routes.membership.mine)],

@@ -11,6 +11,7 @@ export async function compareCalls(calls: readonly MeasuredCall[]): Promise<void
     }
     // The API first: it makes what the bare side finds.
     const [api, bare] = [await read('api'), await read('bare')]
+    await before?.()
     if (api !== bare) throw new Error(`${name}: the API answers ${api}; the bare side ${bare}`)
   }
 }

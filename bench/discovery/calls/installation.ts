@@ -47,5 +47,7 @@ async function choosePair(client: pg.Client): Promise<Record<'ordinary' | 'heavy
     await makeMember(client, other.key, heavy)
     await client.query('vacuum (analyze)')
   }
+  // A list from before may have members of whom the API shows no more.
+  await client.query('delete from recommendations where member_key in ($1, $2)', [one.key, other.key])
   return { ordinary: one, heavy: other }
 }

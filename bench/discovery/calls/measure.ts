@@ -94,6 +94,7 @@ async function costOf(
   // What is undone before each call is undone for one at a time.
   await Promise.all(Array.from({ length: before ? 1 : connections }, worker))
   const last = await read()
+  await before?.()
   const each = (name: keyof CallCost) => (last[name] - first[name]) / requests
   return { server: each('server'), database: each('database'), buffers: each('buffers') }
 }

@@ -89,6 +89,7 @@ export {
   setPhone,
   statusAt,
   storedName,
+  summaryColumnsSql,
   visibilityFactsSql,
 } from './profiles/index.ts'
 export {

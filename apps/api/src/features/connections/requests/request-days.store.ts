@@ -1,4 +1,4 @@
-import { type Db, deleteInBatches, type SqlTx } from '@satrangi/db'
+import { type Db, deleteInBatches, preparedStatement, type SqlTx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 
 interface RequestOfDay {
@@ -13,9 +13,9 @@ interface RequestOfDay {
  * @returns false where the day has as many as it may have, and then it is not counted
  */
 export async function countRequest(tx: SqlTx, { member, day, limit }: RequestOfDay): Promise<boolean> {
-  const counted = await tx.$executeRaw`
+  const counted = await tx.$executeRaw(preparedStatement`
     insert into request_days as d (member_key, day, sent) values (${member}, ${day}::date, 1)
-    on conflict (member_key, day) do update set sent = d.sent + 1 where d.sent < ${limit}`
+    on conflict (member_key, day) do update set sent = d.sent + 1 where d.sent < ${limit}`)
   return counted === 1
 }
 

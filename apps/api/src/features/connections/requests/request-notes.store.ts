@@ -1,4 +1,4 @@
-import { type Db, deleteInBatches, type SqlTx, type Tx } from '@satrangi/db'
+import { type Db, deleteInBatches, preparedStatement, type SqlTx, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 
 interface SentNote {
@@ -13,9 +13,9 @@ interface SentNote {
  * @returns false where there is such a note, and then nothing is recorded
  */
 export async function recordNote(tx: SqlTx, { sender, receiver, at }: SentNote, since: Date): Promise<boolean> {
-  const recorded = await tx.$executeRaw`
+  const recorded = await tx.$executeRaw(preparedStatement`
     insert into request_notes as n (sender_key, receiver_key, sent_at) values (${sender}, ${receiver}, ${at})
-    on conflict (sender_key, receiver_key) do update set sent_at = excluded.sent_at where n.sent_at <= ${since}`
+    on conflict (sender_key, receiver_key) do update set sent_at = excluded.sent_at where n.sent_at <= ${since}`)
   return recorded === 1
 }
 

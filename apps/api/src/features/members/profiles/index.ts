@@ -34,5 +34,6 @@ export {
   loadMembers,
   passedKeysSql,
   type SummaryRow,
+  summaryColumnsSql,
   visibilityFactsSql,
 } from './summary-rows.store.ts'

@@ -8,7 +8,7 @@ import { refused } from '../../../../test/refused.ts'
 import { openLikeLarge, rowsRead } from '../../../../test/rows-read.ts'
 import { dearest, statementCosts } from '../../../../test/statement-cost.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
-import { listNotifications } from './notification-list.store.ts'
+import { firstPosition, listLatest } from './notification-list.store.ts'
 
 const test = await openTestApp({ ownDatabase: true })
 const { list, unreadCount, markRead } = routes.notifications
@@ -47,7 +47,7 @@ describe('of a member with very many notifications', () => {
   it('a page reads the rows that it shows, and not all members', async () => {
     const large = openLikeLarge(test)
     const key = await keyOf(test, popular)
-    const load = () => listNotifications(large.db, key, notificationTypes, { from: null, limit: 11 })
+    const load = () => listLatest(large.db, key, notificationTypes, { from: firstPosition, offset: 0, limit: 11 })
     expect(await rowsRead(large, load)).toBeLessThan(100)
     await large.close()
   })

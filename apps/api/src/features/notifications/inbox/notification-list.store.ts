@@ -1,85 +1,99 @@
 import type { AccountEvent, NotificationType } from '@satrangi/contract'
 import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
-import type { MemberKey } from '../../../keys.ts'
-import { canViewSql } from '../../members/index.ts'
+import { type MemberKey, memberKey } from '../../../keys.ts'
+import { canViewSql, connectionJoinSql, type SummaryRow, summaryColumnsSql } from '../../members/index.ts'
 import { latestConversationsSql } from '../../shared/latest-conversations/index.ts'
 import { isFromVisible } from './notifications.store.ts'
 import { wantsKind } from './settings.store.ts'
 
-export interface NotificationRow {
-  key: bigint
-  id: string
+/** One line of the list: a notification, or a conversation in which the other side spoke last. */
+interface NotificationLine {
+  /** The notification's; null for a conversation, which its other side names. */
+  storedKey: bigint | null
+  storedId: string | null
   type: NotificationType
   actorKey: MemberKey | null
   event: AccountEvent | null
-  createdAt: Date
+  at: Date
   isRead: boolean
+}
+
+/** With whoever did it, if it was a member, and if the page has room for the line. */
+export type NotificationRow = NotificationLine & (SummaryRow | { [Column in keyof SummaryRow]: null })
+
+/** A page begins at one place in each of the two lists; null where nothing of a list is left. */
+export interface ListPosition {
+  stored: bigint | null
+  waiting: { lastAt: Date | null; peerKey: MemberKey } | null
+}
+
+const maxKey = 9_223_372_036_854_775_807n
+export const firstPosition: ListPosition = { stored: maxKey, waiting: { lastAt: null, peerKey: memberKey(maxKey) } }
+
+/**
+ * A member's notifications of some types, and the conversations in which somebody waits for an answer, the latest first.
+ * Each list keeps its own order: a notification comes after a conversation that is later than it or than one before it.
+ * @param range `limit`: of each list, and of those with whom a line is shown
+ */
+export async function listLatest(
+  db: Tx,
+  member: MemberKey,
+  types: readonly NotificationType[],
+  { from, offset, limit }: { from: ListPosition; offset: number; limit: number },
+): Promise<NotificationRow[]> {
+  const last = offset + limit
+  const lists = [
+    ...(from.stored === null ? [] : [storedSql(member, types, from.stored, last)]),
+    ...(from.waiting === null || !types.includes('message') ? [] : [waitingSql(member, from.waiting, last)]),
+  ]
+  if (lists.length === 0) return []
+  return queryRows<NotificationRow>(
+    db,
+    preparedStatement`
+    with lines as materialized (
+      select *, row_number() over (order by order_at desc, "storedKey" desc nulls last, "actorKey" desc) as position
+      from (${Prisma.join(lists, ' union all ')}) both_lists
+    )
+    select l."storedKey", l."storedId", l.type, l."actorKey", l.event, l.at, l."isRead", x.* from lines l
+    left join lateral (
+      select m.key, ${summaryColumnsSql(member)} from members m ${connectionJoinSql(member)}
+      where m.key = l."actorKey" and l.position <= ${last} limit 1
+    ) x on true
+    where l.position > ${offset} order by l.position`,
+  )
 }
 
 /** What was stored before events had codes is words alone. */
 export const accountEventSql = Prisma.sql`coalesce(n.event,
   case when n.text is not null then jsonb_build_object('code', 'written', 'params', jsonb_build_object('text', n.text)) end)`
 
-const maxKey = 9_223_372_036_854_775_807n
+/** Each type is read from its own part of the index, and no further than the page needs. */
+const storedSql = (member: MemberKey, types: readonly NotificationType[], from: bigint, limit: number) => Prisma.sql`
+  (select found.*, min(found.at) over (order by found."storedKey" desc) as order_at
+  from (values ${Prisma.join(types.map((type) => Prisma.sql`(${type}::text)`))}) as wanted(type)
+  left join notification_reads r on r.member_key = ${member} and r.type = wanted.type
+  cross join lateral (
+    select n.key as "storedKey", n.id::text as "storedId", n.type, n.actor_key as "actorKey", ${accountEventSql} as event,
+      n.created_at as at, n.key <= coalesce(r.read_up_to, 0) as "isRead"
+    from notifications n
+    where n.member_key = ${member} and n.type = wanted.type and n.key <= ${from} and ${isFromVisible(member)}
+    order by n.key desc limit ${limit}
+  ) found
+  order by found."storedKey" desc limit ${limit})`
 
-/**
- * A member's notifications of some types, the latest first. Each type is read from its own part of
- * the index, and no further than the page needs.
- * @param from the first that may be in it
- */
-export async function listNotifications(
-  db: Tx,
-  member: MemberKey,
-  types: readonly NotificationType[],
-  { from, limit }: { from: bigint | null; limit: number },
-): Promise<NotificationRow[]> {
-  return queryRows<NotificationRow>(
-    db,
-    preparedStatement`
-    select found.* from (values ${Prisma.join(types.map((type) => Prisma.sql`(${type}::text)`))}) as wanted(type)
-    left join notification_reads r on r.member_key = ${member} and r.type = wanted.type
-    cross join lateral (
-      select n.key, n.id::text as id, n.type, n.actor_key as "actorKey", ${accountEventSql} as event, n.created_at as "createdAt",
-        n.key <= coalesce(r.read_up_to, 0) as "isRead"
-      from notifications n
-      where n.member_key = ${member} and n.type = wanted.type and n.key <= ${from ?? maxKey} and ${isFromVisible(member)}
-      order by n.key desc limit ${limit}
-    ) found
-    order by found.key desc limit ${limit}`,
-  )
-}
-
-export interface WaitingMessage {
-  peerKey: MemberKey
-  lastAt: Date
-  isRead: boolean
-}
-
-/**
- * A member's conversations in which the other side spoke last, the latest first; none where the
- * member does not want to be told.
- * @param from the first that may be in it
- */
-export async function listWaitingMessages(
-  db: Tx,
-  member: MemberKey,
-  { from, limit }: { from: { lastAt: Date; peerKey: MemberKey } | null; limit: number },
-): Promise<WaitingMessage[]> {
-  const upTo = from?.lastAt ?? null
+/** None where the member does not want to be told of messages. */
+function waitingSql(member: MemberKey, { lastAt, peerKey }: NonNullable<ListPosition['waiting']>, limit: number) {
   // The other side is asked for in the order of the list, and no further than the page needs.
   const isWaiting = (peer: Prisma.Sql) => Prisma.sql`c.last_sender_key = ${peer}
-    and (c.last_at, ${peer}) <= (coalesce(${upTo}::timestamptz, 'infinity'), ${from?.peerKey ?? maxKey}::bigint)
+    and (c.last_at, ${peer}) <= (coalesce(${lastAt}::timestamptz, 'infinity'), ${peerKey}::bigint)
     and (select ${canViewSql(member)} from members m where m.key = ${peer})`
-  return queryRows<WaitingMessage>(
-    db,
-    preparedStatement`
-    select peer as "peerKey", (conversation).last_at as "lastAt", unread_messages(conversation, mine) = 0 as "isRead"
+  return Prisma.sql`
+    (select null::bigint as "storedKey", null::text as "storedId", 'message' as type, peer as "actorKey", null::jsonb as event,
+      (conversation).last_at as at, unread_messages(conversation, mine) = 0 as "isRead", (conversation).last_at as order_at
     from (
-      select * from (${latestConversationsSql(member, { upTo, where: isWaiting, limit })}) waiting
+      select * from (${latestConversationsSql(member, { upTo: lastAt, where: isWaiting, limit })}) waiting
       where exists (select 1 from members m where m.key = ${member} and ${wantsKind('message')})
       order by (conversation).last_at desc, peer desc limit ${limit}
     ) latest
-    join conversation_members mine on mine.member_key = ${member} and mine.conversation_key = (conversation).key
-    order by (conversation).last_at desc, peer desc`,
-  )
+    join conversation_members mine on mine.member_key = ${member} and mine.conversation_key = (conversation).key)`
 }

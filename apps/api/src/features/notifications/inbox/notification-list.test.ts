@@ -160,6 +160,23 @@ describe('the list of notifications', () => {
 describe('messages among the notifications', () => {
   beforeEach(() => connect(asha, noor))
 
+  it('come between notifications by time, which keep the order in which they came, and after one of the same moment', async () => {
+    const [memberKey, actorKey] = [await keyOf(test, asha), await keyOf(test, noor)]
+    const inSeconds = (count: number) => new Date(test.clock.now().getTime() + count * 1000)
+    for (const [type, createdAt] of [
+      ['reveal', inSeconds(4)],
+      ['pending', inSeconds(2)],
+    ] as const)
+      await test.ctx.db.notification.create({ data: { memberKey, actorKey, type, createdAt } })
+    const typesAfterMessage = async () => {
+      test.clock.advanceSeconds(2)
+      await say(noor, asha)
+      return (await read('message,pending,reveal')).map(({ type }) => type)
+    }
+    expect(await typesAfterMessage()).toEqual(['pending', 'reveal', 'message'])
+    expect(await typesAfterMessage()).toEqual(['message', 'pending', 'reveal'])
+  })
+
   it('are the conversations in which the other side spoke last, without a word of them', async () => {
     await say(noor, asha)
     await say(noor, asha)

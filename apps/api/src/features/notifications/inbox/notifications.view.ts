@@ -1,21 +1,22 @@
 import type { Notification } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import type { Viewer } from '../../../keys.ts'
-import { canView, presentMemberSummary, type SummaryRow } from '../../members/index.ts'
-import type { NotificationItem } from './notification-list.rules.ts'
+import { canView, presentMemberSummary } from '../../members/index.ts'
+import type { NotificationRow } from './notification-list.store.ts'
 import { sentenceOf } from './notifications.rules.ts'
 
-/** Undefined for what somebody did who cannot be met any more since the list was read. */
+/** Undefined for what somebody did whom the viewer cannot view. */
 export function presentNotification(
   ctx: Needs<'config' | 'clock' | 'presence'>,
   viewer: Viewer,
-  { stored, type, actorKey, event, at, isRead }: NotificationItem,
-  member: SummaryRow | undefined,
+  row: NotificationRow,
 ): Notification | undefined {
+  const { storedId, type, actorKey, event, at, isRead } = row
+  const member = row.key === null ? undefined : row
   if (actorKey !== null && !(member && canView(viewer.key, member))) return undefined
   const actorId = member?.id ?? ''
   return {
-    id: stored?.id ?? `message-${actorId}`,
+    id: storedId ?? `message-${actorId}`,
     type,
     user: member ? presentMemberSummary(ctx, viewer, member) : null,
     event,
