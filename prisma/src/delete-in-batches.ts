@@ -1,5 +1,4 @@
 import { Prisma } from './generated/client.ts'
-import type { Tx } from './index.ts'
 
 /** Rows that one statement deletes at most: some tens of milliseconds of work. */
 const batchSize = 5_000
@@ -18,7 +17,7 @@ export async function deleteInBatches(deleteBatch: (limit: number) => Promise<nu
  * The same for all rows of a table that a condition names.
  * @param condition in the words of an index, which may order them too
  */
-export const deleteRows = (db: Tx, table: string, condition: Prisma.Sql): Promise<void> =>
+export const deleteRows = (db: Prisma.TransactionClient, table: string, condition: Prisma.Sql): Promise<void> =>
   deleteInBatches(
     (limit) => db.$executeRaw`
       delete from ${Prisma.raw(table)} where ctid = any(array(

@@ -38,7 +38,6 @@ export {
   type EntryFacts,
   pausedCaseKinds,
   queueKindOf,
-  type WaitingKind,
   waitingKinds,
   waitingSql,
 } from './waiting-kinds.store.ts'
