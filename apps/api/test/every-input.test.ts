@@ -35,6 +35,10 @@ function expectNoFault({ status, body }: RawResponse): void {
     expect(body).toMatchObject({ success: false, code: expect.any(String), detail: expect.any(String) })
 }
 
+/** By day the first field of a call takes every value, and each other one every third: all fields are read alike. */
+const spread = <Value>(values: readonly Value[], place: number): readonly Value[] =>
+  isNight || place === 0 ? values : values.filter((_value, index) => index % 3 === place % Math.min(3, values.length))
+
 describe.each(withNames(routesWithBody))('%s', (_, route) => {
   it('refuses every unknown field', async () => {
     const wished = [
@@ -75,10 +79,10 @@ describe.each(withNames(routesWithBody))('%s', (_, route) => {
     const wrong: unknown[] = [null, 7, [], ['x', 'y'], {}, { equals: 'x' }, { not: null }, { toString: 1, valueOf: 1 }]
     // A form carries only text: there the same name twice is what comes nearest.
     const values = route.encoding ? [['x', 'y']] : wrong
-    for (const name of Object.keys(validBodyOf(route))) {
+    for (const [place, name] of Object.keys(validBodyOf(route)).entries()) {
       const refused = values.filter((value) => !allows(route, name, value))
       expect(refused.length).toBeGreaterThan(0)
-      for (const value of refused) {
+      for (const value of spread(refused, place)) {
         const answer = await ask(route, { ...validBodyOf(route), [name]: value })
         expect(answer.status).toBe(400)
         expectNoFault(answer)
@@ -105,13 +109,12 @@ describe.each(withNames(routesWithBody))('%s', (_, route) => {
       '￾',
       '👩🏽‍🤝‍👩🏻',
     ]
-    for (const [name, value] of Object.entries(validBodyOf(route))) {
-      if (typeof value !== 'string') continue
-      // By day each text is alone or behind what is valid, in turn.
-      for (const [index, text] of [...texts, 'x'.repeat(10_000), 'ü'.repeat(10_000)].entries())
+    const fields = Object.entries(validBodyOf(route)).filter(([, value]) => typeof value === 'string')
+    // By day each text is alone or behind what is valid, in turn.
+    for (const [place, [name, value]] of fields.entries())
+      for (const [index, text] of spread([...texts, 'x'.repeat(10_000), 'ü'.repeat(10_000)], place).entries())
         for (const sent of isNight ? [text, value + text] : [index % 2 === 0 ? text : value + text])
           expectNoFault(await ask(route, { ...validBodyOf(route), [name]: sent }))
-    }
   })
 
   it('names the field that is missing', async () => {
@@ -188,7 +191,8 @@ const callsWithJson = routesWithBody.filter(({ encoding }) => encoding === undef
 describe.each(withNames(callsWithJson))('%s as JSON', (_, route) => {
   it('survives extreme nesting', async () => {
     const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
-    for (const name of [...Object.keys(validBodyOf(route)), 'x']) {
+    const fields = Object.keys(validBodyOf(route))
+    for (const name of [...(isNight ? fields : fields.slice(0, 1)), 'x']) {
       const payload = JSON.stringify({ ...validBodyOf(route), [name]: '-' }).replace('"-"', deep)
       const headers = { 'content-type': 'application/json', ...callerOf(route) }
       const answer = await send(test.app, { method: 'POST', url: pathOf(route), headers, payload })
