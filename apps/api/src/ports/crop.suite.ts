@@ -5,10 +5,15 @@ import type { CropArea, PhotoFault, PhotoProcessor, ProcessedPhoto } from './pho
 
 /** Four quarters of different colours, which no turn leaves as they were. */
 async function quarters(width: number, height: number) {
-  const pixels = Buffer.alloc(width * height * 3)
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1)
-      pixels.set([x < width / 2 ? 220 : 40, y < height / 2 ? 220 : 40, 90], (y * width + x) * 3)
+  const row = (y: number) =>
+    Buffer.concat(
+      ([220, 40] as const).map((red, right) => {
+        const pixels = right ? Math.floor(width / 2) : Math.ceil(width / 2)
+        return Buffer.alloc(pixels * 3, Buffer.from([red, y < height / 2 ? 220 : 40, 90]))
+      }),
+    )
+  const [upper, lower] = [row(0), row(height)]
+  const pixels = Buffer.concat(Array.from({ length: height }, (_, y) => (y < height / 2 ? upper : lower)))
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 

@@ -1,3 +1,4 @@
+import { isNight } from '@satrangi/test-kit/night'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { blue, flat, jpegWithMetadata, measure, pngClaimingSize, red, twoColourImage } from '../../test/pictures.ts'
@@ -163,11 +164,16 @@ export function photoMakerSuite(open: () => PhotoProcessor): void {
       expect(await maker.make(pngClaimingSize(20_000, 10_000))).toBe('not_a_photo')
     })
 
+    // To make them takes most of the time: by day the one that is made soonest.
     it.each([
-      ['jpeg', 16_320, 12_240],
-      ['png', 8192, 6144],
-      ['webp', 8000, 6000],
-    ] as const)('may be that of a large %s: %i × %i', async (format, width, height) => {
+      ['png', 8192, 6144] as const,
+      ...(isNight
+        ? ([
+            ['jpeg', 16_320, 12_240],
+            ['webp', 8000, 6000],
+          ] as const)
+        : []),
+    ])('may be that of a large %s: %i × %i', async (format, width, height) => {
       const bytes = await flat(width, height).toFormat(format).toBuffer()
       expect(await measure((await made(bytes)).large)).toMatchObject({ width: 1080, height: 810 })
     })
