@@ -15,7 +15,7 @@ export default defineConfig({
   // As in playwright.config.ts: a test that passes at its second try is named as flaky.
   retries: 1,
   reporter: 'list',
-  timeout: 60_000,
+  timeout: 120_000,
   projects: [{ name: 'gallery', use: { baseURL: address, launchOptions } }],
   webServer: {
     command: `node --disable-warning=ExperimentalWarning scripts/gallery.ts --built --port ${port}`,

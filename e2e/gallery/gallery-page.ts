@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test'
 import { collectFaults } from '../support/collect-faults.ts'
-import { setFontSize } from './layout-problems.ts'
-import type { ViewSettings } from './view-settings.ts'
+import { defaultFontSizePx, setFontSize } from './font-size.ts'
+import type { Tightness, Visit } from './view-settings.ts'
 
 declare global {
   interface Window {
@@ -9,6 +9,9 @@ declare global {
     gallery: {
       groups: readonly { name: string; ids: readonly string[] }[]
       show: (id: string) => Promise<void>
+      hide: () => void
+      /** Resolves when what is shown no longer changes by itself. */
+      settle: () => Promise<void>
       /** With another plan and other badges. */
       showAs: (member: { status: 'active' | 'paid' | 'exclusive'; unread: number }) => Promise<void>
       /** The id of a state of each screen. */
@@ -23,37 +26,46 @@ export interface GalleryPage {
   statesOf: (group: string) => Promise<string[]>
   /** Shows a state; resolves with the errors. */
   show: (id: string) => Promise<string[]>
+  /** Gives the shown state less room, until another one is shown. */
+  tighten: (tightness: Tightness) => Promise<void>
 }
 
-type Open = (view: ViewSettings) => Promise<GalleryPage>
+type Open = (visit: Visit) => Promise<GalleryPage>
 
-/** One page for each view, shared by all tests of a worker. */
+/** One page for each visit, shared by all tests of a worker. */
 export const test = base.extend<object, { open: Open }>({
   open: [
     async ({ browser }, use, { project }) => {
-      const pages = new Map<ViewSettings, Promise<GalleryPage>>()
+      const pages = new Map<Visit, Promise<GalleryPage>>()
       const address = project.use.baseURL ?? ''
-      await use((view) => {
-        const page = pages.get(view) ?? openGallery(view)
-        pages.set(view, page)
+      await use((visit) => {
+        const page = pages.get(visit) ?? openGallery(visit)
+        pages.set(visit, page)
         return page
       })
       for (const opened of pages.values()) await (await opened).page.context().close()
 
-      async function openGallery({ context: options, language, fontSizePx }: ViewSettings): Promise<GalleryPage> {
+      async function openGallery({ context: options, language }: Visit): Promise<GalleryPage> {
         const context = await browser.newContext({ ...options, reducedMotion: 'reduce', timezoneId: 'Asia/Kolkata' })
         const faults = collectFaults(context)
         const page = await context.newPage()
-        if (fontSizePx) await setFontSize(page, fontSizePx)
+        const setRoom = await roomSetter(page)
         await page.goto(`${address}/frame.html?lang=${language}`)
         return {
           page,
           statesOf: (group) =>
             page.evaluate((name) => [...(window.gallery.groups.find((one) => one.name === name)?.ids ?? [])], group),
           show: async (id) => {
+            // An empty page gets its room back for nothing.
+            await page.evaluate(() => window.gallery.hide())
+            await setRoom({})
             faults.length = 0
             const problem = await page.evaluate((state) => window.gallery.show(state).then(() => undefined, String), id)
             return [...(problem ? [problem] : []), ...faults]
+          },
+          tighten: async (tightness) => {
+            await setRoom(tightness)
+            await page.evaluate(() => window.gallery.settle())
           },
         }
       }
@@ -61,3 +73,22 @@ export const test = base.extend<object, { open: Open }>({
     { scope: 'worker' },
   ],
 })
+
+/** Changes of the room in a page only what differs from what it is. */
+async function roomSetter(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  const wide = page.viewportSize() ?? { width: 0, height: 0 }
+  const roomOf = ({ viewport = wide, fontSizePx = defaultFontSizePx, forcedColors }: Tightness) => ({
+    viewport,
+    fontSizePx,
+    forcedColors,
+  })
+  let room = roomOf({})
+  return async (tightness: Tightness) => {
+    const next = roomOf(tightness)
+    if (next.viewport !== room.viewport) await page.setViewportSize(next.viewport)
+    if (next.fontSizePx !== room.fontSizePx) await setFontSize(devtools, next.fontSizePx)
+    if (next.forcedColors !== room.forcedColors) await page.emulateMedia({ forcedColors: next.forcedColors ?? 'none' })
+    room = next
+  }
+}

@@ -1,16 +1,19 @@
 import { readdirSync } from 'node:fs'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { isNight } from '@satrangi/test-kit/night'
 import { findViolations, wcagRules } from '../support/axe.ts'
 import { findEnglish } from '../support/hindi.ts'
 import { takeScreenshot } from '../support/screenshots.ts'
-import { test } from './gallery-page.ts'
 import { findLargeLetterProblems } from './large-letter-problems.ts'
 import { findLayoutProblems } from './layout-problems.ts'
-import { type ViewSettings, views } from './view-settings.ts'
+import { test } from './resizable-frame.ts'
+import { type Visit, visits } from './view-settings.ts'
 
 // Every state of every screen and component, one after the other in one page: it renders without
 // errors, is accessible, and fits.
+//
+// By night every state is looked at in every way. By day the first state of a group is, and the others take turns:
+// between the visits, and between the tight views.
 
 const folder = new URL('../../apps/web/gallery/', import.meta.url)
 /** Groups of states are sorted by subject, and named without it. */
@@ -21,11 +24,9 @@ const namesIn = (kind: string) =>
 const screens = namesIn('states')
 const components = namesIn('components')
 
-type Check = (page: Page, view: ViewSettings) => Promise<string[]>
-
 /** Runs in the page: it must not scroll sideways, the header has one row, and menu items must not be covered. */
 function findObstacles(): string[] {
-  const overflowPx = document.documentElement.scrollWidth - innerWidth
+  const { scrollWidth, clientWidth } = document.documentElement
   const headerPx = document.querySelector('header:has(h1)')?.clientHeight ?? 0
   const oneRowPx = 72
   const coveredItems = [...document.querySelectorAll('[role="menuitem"]')].filter((item) => {
@@ -33,41 +34,48 @@ function findObstacles(): string[] {
     return !item.contains(document.elementFromPoint(x + width / 2, y + height / 2))
   })
   return [
-    ...(overflowPx > 0 ? [`scrolls sideways by ${overflowPx}`] : []),
+    ...(scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth}`] : []),
     ...(headerPx > oneRowPx ? [`the header is ${headerPx} pixels high`] : []),
     ...coveredItems.map(({ textContent }) => `"${textContent}" is covered`),
   ]
 }
 
-const checkUsability: Check = async (page, { language }) => [
-  ...(await page.evaluate(findObstacles)),
-  ...(language === 'hi' ? await findEnglish(page) : []),
-  ...(await findViolations(page, wcagRules)),
-]
+const visitsNow = Object.entries(visits).filter(([, { byDay }]) => isNight || byDay)
 
-const checkTightView: Check = async (page, { fontSizePx }) => [
-  ...(await findLayoutProblems(page)),
-  ...(fontSizePx ? await findLargeLetterProblems(page) : []),
-]
+/** The tight views that there are now: by day of screens alone. */
+const tightViewsOf = ({ tightViews }: Visit, group: string) =>
+  Object.entries(tightViews).filter(([, { byDay }]) => isNight || (byDay && screens.includes(group)))
 
-/** What a view is of: by night of everything. */
-const groupsOf = ({ byDay }: (typeof views)[number][1]) => {
-  if (isNight || byDay === 'everything') return [...screens, ...components]
-  return byDay === 'screens' ? screens : []
-}
+/** Of so many, whose turn it is; by night, and of the first state, it is everybody's. */
+const inTurn = (index: number, count: number, state: number) => isNight || state === 0 || state % count === index
 
-for (const [name, view] of views) {
-  const check = view.isTight ? checkTightView : checkUsability
+for (const [visitIndex, [name, visit]] of visitsNow.entries()) {
   test.describe(name, () => {
-    for (const group of groupsOf(view)) {
+    for (const group of [...screens, ...components]) {
       test(`${group} on ${name}`, async ({ open }) => {
-        const { page, statesOf, show } = await open(view)
-        const ids = await statesOf(group)
-        expect(ids).not.toEqual([])
-        for (const id of ids) {
-          const faults = await show(id)
-          await takeScreenshot(page, `gallery/${id.replace('/', '-')} (${name})`)
-          expect.soft([...faults, ...(await check(page, view))], id).toEqual([])
+        const { page, statesOf, show, tighten } = await open(visit)
+        const all = await statesOf(group)
+        expect(all).not.toEqual([])
+        const ids = all.filter((_, state) => inTurn(visitIndex, visitsNow.length, state))
+        const look = (id: string, view: string) => takeScreenshot(page, `gallery/${id.replace('/', '-')} (${view})`)
+        const tightViews = tightViewsOf(visit, group)
+        for (const [state, id] of ids.entries()) {
+          const problems = await show(id)
+          await look(id, name)
+          problems.push(...(await page.evaluate(findObstacles)))
+          if (visit.language === 'hi') problems.push(...(await findEnglish(page)))
+          problems.push(...(await findViolations(page, wcagRules)))
+          for (const [index, [view, tightness]] of tightViews.entries()) {
+            if (!inTurn(index, tightViews.length, state)) continue
+            await tighten(tightness)
+            await look(id, view)
+            const found = [
+              ...(await findLayoutProblems(page)),
+              ...(tightness.fontSizePx ? await findLargeLetterProblems(page) : []),
+            ]
+            problems.push(...found.map((problem) => `${view}: ${problem}`))
+          }
+          expect.soft(problems, id).toEqual([])
         }
       })
     }

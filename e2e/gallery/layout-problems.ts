@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Sets the default font size of the browser; 16 by default. */
-export async function setFontSize(page: Page, size: number): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
-}
-
 /**
  * Layout problems: the page scrolls sideways, text is clipped or overlaps other text, or a control that
  * gets the focus is outside of the window or covered by a sticky bar.
@@ -22,13 +16,53 @@ async function collectLayoutProblems(): Promise<string[]> {
   const scope = document.querySelector('dialog:modal') ?? document.body
   const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`
 
-  function nearest(from: Element | null, fits: (style: CSSStyleDeclaration) => boolean): Element | null {
+  type Fits = (style: CSSStyleDeclaration) => boolean
+  const isBar: Fits = ({ position }) => /fixed|sticky/.test(position)
+
+  function nearest(from: Element | null, fits: Fits): Element | null {
     for (let element = from; element; element = element.parentElement) {
       if (fits(getComputedStyle(element))) return element
     }
     return null
   }
-  const barAround = (element: Element | null) => nearest(element, ({ position }) => /fixed|sticky/.test(position))
+
+  /** The same while nothing changes, which remembers what it found: most texts share their ancestors. */
+  function rememberNearest(fits: Fits) {
+    const found = new Map<Element, Element | null>()
+    return function nearestOf(element: Element | null): Element | null {
+      if (!element) return null
+      const known = found.get(element)
+      if (known !== undefined) return known
+      const result = fits(getComputedStyle(element)) ? element : nearestOf(element.parentElement)
+      found.set(element, result)
+      return result
+    }
+  }
+  const barAround = rememberNearest(isBar)
+  const hiddenAround = rememberNearest(({ clipPath }) => clipPath === 'inset(50%)')
+  const scrollerAround = rememberNearest(
+    ({ overflowY, webkitLineClamp }) => overflowY === 'auto' || webkitLineClamp !== 'none',
+  )
+
+  type Box = Pick<DOMRectReadOnly, 'left' | 'right' | 'top' | 'bottom'>
+  const edges = new Map<
+    Element,
+    { overflow: [x: string, y: string]; isClamped: boolean; isFixed: boolean; edge: Box }
+  >()
+  function edgeOf(element: Element) {
+    const known = edges.get(element)
+    if (known) return known
+    const { overflowX, overflowY, webkitLineClamp, position } = getComputedStyle(element)
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const measured = {
+      overflow: [overflowX, overflowY] satisfies [string, string],
+      isClamped: webkitLineClamp !== 'none',
+      isFixed: position === 'fixed',
+      edge: { left, right, top, bottom },
+    }
+    edges.set(element, measured)
+    return measured
+  }
 
   /** Every visible line of text, at half its line height. */
   function* textLines() {
@@ -39,39 +73,39 @@ async function collectLayoutProblems(): Promise<string[]> {
       const parent = node.parentElement
       if (!text || !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
       // Visually hidden text and inactive slides.
-      if (parent.closest('[inert]') || nearest(parent, ({ clipPath }) => clipPath === 'inset(50%)')) continue
+      if (parent.closest('[inert]') || hiddenAround(parent)) continue
       const range = document.createRange()
       range.selectNodeContents(node)
-      for (const { x, y, width, height } of range.getClientRects()) {
-        if (width > 0) yield { node, parent, text, box: new DOMRect(x, y + height / 4, width, height / 2) }
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        const quarter = (bottom - top) / 4
+        if (right > left)
+          yield { node, parent, text, box: { left, right, top: top + quarter, bottom: bottom - quarter } }
       }
     }
   }
 
   /** The element that clips a line; undefined where the line can be scrolled into view. */
-  function clippedBy(parent: Element, box: DOMRect): string | undefined {
+  function clippedBy(parent: Element, box: Box): string | undefined {
     for (let element: Element | null = parent; element && element !== document.body; element = element.parentElement) {
-      const { overflowX, overflowY, webkitLineClamp, position } = getComputedStyle(element)
-      const edge = element.getBoundingClientRect()
+      const { overflow, isClamped, isFixed, edge } = edgeOf(element)
+      const [overflowX, overflowY] = overflow
       // A clamped excerpt ends with an ellipsis on purpose.
-      if (webkitLineClamp !== 'none' || /auto|scroll/.test(overflowX)) return
+      if (isClamped || /auto|scroll/.test(overflowX)) return
       const hides = /hidden|clip/
       const isClipped =
         (hides.test(overflowX) && (box.left < edge.left - tolerancePx || box.right > edge.right + tolerancePx)) ||
         (hides.test(overflowY) && (box.top < edge.top - tolerancePx || box.bottom > edge.bottom + tolerancePx))
       if (isClipped) return nameOf(element)
-      if (position === 'fixed') break
+      if (isFixed) break
     }
     if (box.left < -tolerancePx || box.right > window.innerWidth + tolerancePx) return 'the window'
   }
 
-  const isScrolledAway = (parent: Element, box: DOMRect) => {
-    const scroller = nearest(
-      parent,
-      ({ overflowY, webkitLineClamp }) => overflowY === 'auto' || webkitLineClamp !== 'none',
-    )
-    const edge = scroller?.getBoundingClientRect()
-    return edge !== undefined && (box.top < edge.top || box.bottom > edge.bottom)
+  const isScrolledAway = (parent: Element, box: Box) => {
+    const scroller = scrollerAround(parent)
+    if (!scroller) return false
+    const { edge } = edgeOf(scroller)
+    return box.top < edge.top || box.bottom > edge.bottom
   }
 
   function checkText() {
@@ -82,8 +116,12 @@ async function collectLayoutProblems(): Promise<string[]> {
       const isOnTop = line.parent.closest('[role="menu"], [role="listbox"], [aria-live]')
       if (!isOnTop && !isScrolledAway(line.parent, line.box)) lines.push({ ...line, bar: barAround(line.parent) })
     }
+    lines.sort((one, other) => one.box.top - other.box.top)
     for (const [index, first] of lines.entries()) {
-      for (const second of lines.slice(index + 1)) {
+      for (let at = index + 1; at < lines.length; at += 1) {
+        const second = lines[at]
+        // So do all that follow.
+        if (!second || second.box.top >= first.box.bottom - tolerancePx) break
         if (first.node === second.node || first.bar !== second.bar) continue
         const width = Math.min(first.box.right, second.box.right) - Math.max(first.box.left, second.box.left)
         const height = Math.min(first.box.bottom, second.box.bottom) - Math.max(first.box.top, second.box.top)
@@ -113,7 +151,7 @@ async function collectLayoutProblems(): Promise<string[]> {
       if (hit?.closest('[role="menu"], [aria-live]')) return []
       // Everything outside of the scroll container covers its content.
       if (hit && scroller && !scroller.contains(hit)) return [hit]
-      const bar = barAround(hit)
+      const bar = nearest(hit, isBar)
       return bar && !bar.contains(control) && !control.contains(bar) ? [bar] : []
     })
     return covers[1] && `beneath ${nameOf(covers[1])}`
@@ -126,7 +164,9 @@ async function collectLayoutProblems(): Promise<string[]> {
     const { scrollY } = window
     for (const control of scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')) {
       if (control.tabIndex < 0 || control.closest('[inert]')) continue
-      control.focus()
+      // What has the focus already is not brought into view by getting it.
+      if (document.activeElement === control) control.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      else control.focus()
       if (document.activeElement !== control) continue
       // A bar that moves out of the way of the focus needs a few frames.
       for (let frame = 0; frame < 6 && coveredBy(control); frame += 1) await nextFrame()

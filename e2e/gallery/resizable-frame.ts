@@ -1,5 +1,6 @@
-import { test as base, type Frame, type Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import { collectFaults } from '../support/collect-faults.ts'
+import { test as base } from './gallery-page.ts'
 
 /** The gallery in a frame whose size a page changes by itself, which takes a fraction of the time of a window's. */
 export interface ResizableFrame {
@@ -14,7 +15,7 @@ type Language = 'en' | 'hi'
 export const neutralPage = 'https://www.google.com/'
 const outerPath = '/resizable-frame'
 
-/** One frame for each language, shared by all tests of a worker. */
+/** One frame for each language, shared by all tests of a worker; with the pages of the visits, so that a worker has both. */
 export const test = base.extend<object, { openFrame: (language: Language) => Promise<ResizableFrame> }>({
   openFrame: [
     async ({ browser }, use, { project }) => {

@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { routes } from '@satrangi/contract'
-import { setFontSize } from '../../gallery/layout-problems.ts'
+import { setFontSize } from '../../gallery/font-size.ts'
 import { runAdmin } from '../../support/admin.ts'
-import { findViolations, wcagRules } from '../../support/axe.ts'
 import {
   desktop,
   mainTab,
@@ -13,6 +12,7 @@ import {
   sendMessages,
   signUpNamedGuest,
 } from '../../support/chat-pages.ts'
+import { inspectPage } from '../../support/inspect.ts'
 import { acceptanceOf } from '../../support/new-connection.ts'
 import { takeScreenshot } from '../../support/screenshots.ts'
 
@@ -32,7 +32,7 @@ test('an acceptance leads both members to their first words', async ({ browser, 
   await wide.page.getByRole('button', { name: `Accept the request of ${asha.id}` }).click()
   const accepted = acceptanceOf(wide.page, asha.name)
   await expect(accepted.getByText('Monsoon walks?')).toBeVisible()
-  expect(await findViolations(wide.page, wcagRules)).toEqual([])
+  await inspectPage(wide.page)
   await takeScreenshot(wide.page, 'first-words-desktop')
   await accepted.getByRole('button', { name: 'Later' }).click()
 
@@ -43,7 +43,7 @@ test('an acceptance leads both members to their first words', async ({ browser, 
   await small.page.getByRole('button', { name: new RegExp(noor.name) }).click()
   const found = acceptanceOf(small.page, noor.name)
   await expect(found.getByText('Your note')).toBeVisible()
-  expect(await findViolations(small.page, wcagRules)).toEqual([])
+  await inspectPage(small.page)
   await takeScreenshot(small.page, 'first-words-phone')
   await found.getByRole('button', { name: 'Say Hi' }).click()
   await expect.poll(() => messageTexts(small.page)).toEqual(['Monsoon walks?', 'Hi'])
@@ -62,7 +62,7 @@ test('an acceptance leads both members to their first words', async ({ browser, 
     await expectLastMessage(small.page)
     await takeScreenshot(small.page, 'first-words-phone-keyboard')
     await small.page.setViewportSize(phone.viewport)
-    await setFontSize(small.page, 32)
+    await setFontSize(await small.context.newCDPSession(small.page), 32)
     await expectLastMessage(small.page)
     const room = await messages(small.page).boundingBox()
     expect(room?.height).toBeGreaterThanOrEqual(phone.viewport.height / 2)

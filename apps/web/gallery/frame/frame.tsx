@@ -12,7 +12,7 @@ import { loadMessages, messageParts } from '../../src/messages/parts.ts'
 import { resetStorages } from '../environment/memory-storage.ts'
 import { groups } from '../registry.ts'
 import { findScreens } from './screens.ts'
-import { show, showAs } from './show.tsx'
+import { hide, settle, show, showAs } from './show.tsx'
 
 declare global {
   interface Window {
@@ -20,6 +20,8 @@ declare global {
     gallery: {
       groups: typeof groups
       show: (id: string) => Promise<void>
+      hide: typeof hide
+      settle: typeof settle
       showAs: typeof showAs
       findScreens: () => Promise<Record<string, string>>
     }
@@ -51,6 +53,8 @@ window.gallery = {
     await started
     await show(id)
   },
+  hide,
+  settle,
   showAs,
   findScreens: async () => {
     await started

@@ -6,7 +6,7 @@ import type { InitialEntry } from 'react-router-dom'
 import { Pages } from '../../src/app/app.tsx'
 import { DeskGate } from '../../src/desk/desk-gate.tsx'
 import { registry } from '../registry.ts'
-import type { ComponentState, ScreenState } from '../state.types.ts'
+import type { ComponentState, GalleryContext, ScreenState } from '../state.types.ts'
 import { changeMember, type MemberChange } from './change-member.ts'
 import { GalleryApp } from './gallery-app.tsx'
 import { resetState } from './reset-state.ts'
@@ -16,17 +16,19 @@ import { waitUntilIdle } from './wait-until-idle.ts'
 
 let root: Root | undefined
 let shownClient: QueryClient | undefined
+let shownContext: GalleryContext | undefined
 let showCount = 0
 
 /** Replaces the shown state; resolves once the new one is rendered and idle. */
 export async function show(id: string): Promise<void> {
   const state = registry.get(id)
   if (!state) throw new Error(`There is no state ${id}.`)
-  root?.unmount()
+  unmount()
   showCount += 1
   const isScreen = 'at' in state
   const { context, client } = resetState(isScreen && state.isVisitor === true)
   shownClient = client
+  shownContext = context
   if (isScreen) state.arrange?.(context)
   const newRoot = createRoot(document.getElementById('root') as HTMLElement)
   root = newRoot
@@ -41,6 +43,22 @@ export async function show(id: string): Promise<void> {
   await state.act?.(actions, context)
   await state.ready?.(actions)
   await waitUntilIdle(context)
+}
+
+/** What is left behind at the end asks nothing more of the API. */
+export function hide(): void {
+  unmount()
+  resetState(true)
+}
+
+function unmount(): void {
+  root?.unmount()
+  root = undefined
+}
+
+/** Resolves when what is shown no longer changes by itself, as after a change of the window. */
+export async function settle(): Promise<void> {
+  if (shownContext) await waitUntilIdle(shownContext)
 }
 
 /** Renders a screen inside the whole app, a component alone. */
