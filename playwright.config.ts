@@ -44,8 +44,15 @@ export default defineConfig({
   retries: 1,
   reporter: 'list',
   // Three browsers on two cores: what is slow is no failure.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
-  use: { baseURL: address, trace: 'on-first-retry', actionTimeout: 10_000 },
+  use: {
+    baseURL: address,
+    trace: 'on-first-retry',
+    actionTimeout: 10_000,
+    // Each context would cache the app shell anew. Whoever is about that allows it.
+    serviceWorkers: 'block',
+  },
   projects: [
     // Whole journeys bring their own browsers, by day in English; screens are looked at in both sizes.
     { name: 'journeys', testDir: 'e2e/journeys', use: desktop, grepInvert: isNight ? [] : exceptTagged('@hi') },

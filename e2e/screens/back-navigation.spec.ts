@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { productName, routes } from '@satrangi/contract'
 import { signUpTestMember, type TestMember } from '@satrangi/test-kit/guests'
+import { isNight } from '@satrangi/test-kit/night'
 import type { Translate } from '../support/catalogue.ts'
 import { inEachLanguage } from '../support/languages.ts'
 import { followRows } from '../support/more-pages.ts'
@@ -99,7 +100,9 @@ const paidUsers: StartScreen = { ...home, heading: 'Paid Users', screenName: 'pr
 type OpenAction = (page: Page, t: Translate) => Promise<void>
 
 /** What opens where: its name, its title, and how. */
-const transitions: [from: StartScreen, opens: [screen: string, title: string, open: OpenAction][]][] = [
+type Transitions = [from: StartScreen, opens: [screen: string, title: string, open: OpenAction][]][]
+
+const toPeople: Transitions = [
   [
     home,
     [
@@ -112,6 +115,9 @@ const transitions: [from: StartScreen, opens: [screen: string, title: string, op
   [saved, [['profile-detail', 'shell.profileDetail', openCard]]],
   [paidUsers, [['profile-detail', 'shell.profileDetail', openCard]]],
   [notifications, [['profile-detail', 'shell.profileDetail', openView]]],
+]
+
+const toOneself: Transitions = [
   [ownProfile, [['edit-profile', 'profile.edit', openEdit]]],
   [
     more,
@@ -152,6 +158,8 @@ const transitions: [from: StartScreen, opens: [screen: string, title: string, op
   ],
 ]
 
+const transitions = { 'where people are': toPeople, More: toOneself }
+
 inEachLanguage((t) => {
   /** Likes somebody, and was looked at by them. */
   let member: TestMember
@@ -182,22 +190,22 @@ inEachLanguage((t) => {
     await expectScreen(page, place)
   }
 
-  for (const [from, opens] of transitions) {
-    test(`what opens from ${from.screenName === 'home' ? from.path : from.screenName} leads back there`, async ({
-      page,
-    }) => {
-      await openStart(page, from)
-      for (const [screen, title, open] of opens) {
-        await test.step(screen, async () => {
-          await open(page, t)
-          await expectScreen(page, { heading: title, screenName: screen })
-          await inHeader(page, t('common.back')).click()
-          await expectScreen(page, from)
-          await open(page, t)
-          await expectScreen(page, { heading: title, screenName: screen })
-          await page.goBack()
-          await expectScreen(page, from)
-        })
+  for (const [places, part] of Object.entries(transitions)) {
+    test(`what opens from ${places} leads back there`, async ({ page }) => {
+      const waysBack = [() => inHeader(page, t('common.back')).click(), () => page.goBack()]
+      for (const [from, opens] of part) {
+        await openStart(page, from)
+        for (const [index, [screen, title, open]] of opens.entries()) {
+          await test.step(`${from.screenName} to ${screen}`, async () => {
+            // By day the two take turns; where one thing alone opens, both are tried.
+            for (const goBack of waysBack.filter((_, way) => isNight || opens.length === 1 || index % 2 === way)) {
+              await open(page, t)
+              await expectScreen(page, { heading: title, screenName: screen })
+              await goBack()
+              await expectScreen(page, from)
+            }
+          })
+        }
       }
     })
   }

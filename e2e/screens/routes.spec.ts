@@ -125,6 +125,7 @@ inEachLanguage((t) => {
     await own?.(page, t)
   }
 
+  const reloaded = new Set<ExpectedPage>()
   /** What stands there when the address is opened, then after a reload, then where its own way on leads. */
   const openAndLeave = async (
     page: Page,
@@ -136,8 +137,9 @@ inEachLanguage((t) => {
     await page.goto(path)
     await shows(page, expected)
     await look()
-    // By day not of the pages that everybody sees alike.
-    if (isNight || !expected.goesHome) {
+    // By day once for each sight, and not of the pages that everybody sees alike.
+    if (isNight || !(expected.goesHome || reloaded.has(expected))) {
+      reloaded.add(expected)
       await page.reload()
       await shows(page, expected)
     }

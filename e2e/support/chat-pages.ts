@@ -3,6 +3,7 @@ import { signUpTestMember, type TestMember } from '@satrangi/test-kit/guests'
 import { collectFaults } from './collect-faults.ts'
 import { openFirstChat } from './new-connection.ts'
 import { createNewMember } from './new-member.ts'
+import { saveData } from './save-data.ts'
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 export const desktop = { viewport: { width: 1440, height: 900 } }
@@ -22,6 +23,7 @@ export async function signUpNamedGuest(origin: string, who: string): Promise<Nam
 /** Opens a browser context that is signed in as this member. */
 export async function openBrowser(browser: Browser, guest: TestMember, device: BrowserContextOptions) {
   const context = await browser.newContext(device)
+  await saveData(context)
   const page = await context.newPage()
   await page.addInitScript(
     ({ token, id }) => {

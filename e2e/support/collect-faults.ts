@@ -1,7 +1,8 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test'
 
-/** Allowed: the browser logs every refused call, which the page shows to the member. */
-const expectedErrors = /Failed to load resource: the server responded with a status of 4\d\d/
+/** Allowed: the browser logs every refused call, which the page shows to the member, and that it caches no app shell. */
+const expectedErrors =
+  /Failed to load resource: the server responded with a status of 4\d\d|Service Worker registration blocked by Playwright/
 
 /** Collects console errors, script errors and server errors of all pages of a context. */
 export function collectFaults(context: BrowserContext): string[] {

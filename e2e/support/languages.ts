@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { type Translate, translatorFor } from './catalogue.ts'
 import { collectFaults } from './collect-faults.ts'
+import { saveData } from './save-data.ts'
 
 const locales = { en: 'en-IN', hi: 'hi-IN' } as const
 
@@ -14,8 +15,9 @@ export function inEachLanguage(defineTests: (t: Translate) => void, { expectsFau
       test.use({ locale: locales[language], reducedMotion: 'reduce' })
       test.setTimeout(180_000)
       let faults: string[]
-      test.beforeEach(({ context }) => {
+      test.beforeEach(async ({ context }) => {
         faults = collectFaults(context)
+        await saveData(context)
       })
       test.afterEach(() => {
         if (!expectsFaults) expect(faults).toEqual([])

@@ -93,10 +93,21 @@ test('where motion is reduced the whole app is there at once when the lock opens
   expect(stillHidden).toEqual({ wasHidden: true, left: 0 })
 })
 
-test('the lock keeps typed text and covers open dialogs', async ({ page, baseURL }) => {
+test('a PIN set offline takes effect at once, keeps typed text, covers open dialogs, and if forgotten ends the session', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
   await signInAsGuest(page, baseURL ?? '')
   await openMorePage(page, 'discreetMode')
+  await context.setOffline(true)
   await setPin(page)
+  await hidePage(page)
+  await expect(page.getByRole('heading', { name: 'Enter your PIN' })).toBeVisible()
+  await context.setOffline(false)
+  await unlock(page)
+
   await page.getByRole('button', { name: 'Change PIN' }).click()
   const typed = page.getByRole('dialog').getByRole('textbox', { name: 'New PIN', exact: true })
   await typed.fill('2468')
@@ -105,21 +116,7 @@ test('the lock keeps typed text and covers open dialogs', async ({ page, baseURL
   await expect(typed).toBeHidden()
   await unlock(page)
   await expect(typed).toHaveValue('2468')
-})
 
-test('a PIN set offline takes effect at once', async ({ context, page, baseURL }) => {
-  await signInAsGuest(page, baseURL ?? '')
-  await openMorePage(page, 'discreetMode')
-  await context.setOffline(true)
-  await setPin(page)
-  await hidePage(page)
-  await expect(page.getByRole('heading', { name: 'Enter your PIN' })).toBeVisible()
-})
-
-test('a forgotten PIN signs the member out and ends the session', async ({ page, baseURL }) => {
-  await signInAsGuest(page, baseURL ?? '')
-  await openMorePage(page, 'discreetMode')
-  await setPin(page)
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await page.reload()
   await page.getByRole('button', { name: 'Forgot PIN?' }).click()

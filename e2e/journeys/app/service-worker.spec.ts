@@ -4,6 +4,8 @@ import { openDeployment, stalledFile } from '../../support/deployment.ts'
 import { takeScreenshot } from '../../support/screenshots.ts'
 import { signInAsGuest } from '../../support/sign-in.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** The worker comes after the first screen. */
 const slowTimeout = { timeout: 20_000 }
 
@@ -199,8 +201,7 @@ test('a visitor gets no service worker and no cache', async ({ page }) => {
 test('a module that fails to load leaves the rest usable and loads on Retry', async ({ browser, baseURL }) => {
   const guest = await signUpNamedGuest(baseURL ?? '', 'Ravi')
   const { page, context } = await openBrowser(browser, guest, { ...phone, serviceWorkers: 'block' })
-  // Screens are not fetched ahead: that would mend the broken one before Retry is pressed.
-  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  // This browser fetches no screens ahead, which would mend the broken one before Retry is pressed.
   const program = /\/assets\/more-screen-/
   await context.route(program, (route) => route.abort())
   await page.reload()

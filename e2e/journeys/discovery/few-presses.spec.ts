@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { routes } from '@satrangi/contract'
-import { findViolations, wcagRules } from '../../support/axe.ts'
 import { translatorFor } from '../../support/catalogue.ts'
 import { desktop, type NamedGuest, openBrowser, phone, signUpNamedGuest } from '../../support/chat-pages.ts'
 import { findCard } from '../../support/find-card.ts'
+import { inspectPage } from '../../support/inspect.ts'
 import { acceptanceOf } from '../../support/new-connection.ts'
 import { createNewMember, signUp } from '../../support/new-member.ts'
 import { takeScreenshot } from '../../support/screenshots.ts'
@@ -22,16 +22,16 @@ function createPressCounter() {
   }
 }
 
+// In English on a phone the way from the sign-up to a chat is a journey of its own, so that this one counts by night.
 const ways = [
-  { language: 'en', locale: 'en-IN', device: phone },
-  { language: 'hi', locale: 'hi-IN', device: desktop },
+  { language: 'en', locale: 'en-IN', device: phone, isNightly: true },
+  { language: 'hi', locale: 'hi-IN', device: desktop, isNightly: false },
 ] as const
 
-for (const { language, locale, device } of ways) {
-  test(`the first message is nine presses away at most, a later one two, in ${language}`, async ({
-    browser,
-    baseURL,
-  }) => {
+for (const { language, locale, device, isNightly } of ways) {
+  test(`the first message is nine presses away at most, a later one two, in ${language}`, {
+    tag: isNightly ? '@night' : [],
+  }, async ({ browser, baseURL }) => {
     test.setTimeout(120_000)
     const t = translatorFor(language)
     const context = await browser.newContext({ ...device, locale, reducedMotion: 'reduce' })
@@ -43,7 +43,7 @@ for (const { language, locale, device } of ways) {
         .filter({ visible: true })
         .getByRole('link', { name: t(`shell.${name}`) })
     await signUp(page, createNewMember('Asha'), { t })
-    expect(await findViolations(page, wcagRules)).toEqual([])
+    await inspectPage(page)
     const { id } = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'))
     const noor = await signUpNamedGuest(baseURL ?? '', 'Noor')
 

@@ -54,7 +54,15 @@ export async function connectTestMembers(one: TestMember, other: TestMember): Pr
   await other.call(routes.requests.respond, { body: { user_id: one.id, status: 'accepted' } })
 }
 
-async function createPhoto(): Promise<Blob> {
+let photo: Promise<Blob> | undefined
+
+/** Drawn once for everybody. */
+function createPhoto(): Promise<Blob> {
+  photo ??= drawPhoto()
+  return photo
+}
+
+async function drawPhoto(): Promise<Blob> {
   const image = { create: { width: 600, height: 750, channels: 3, background: '#b07a5a' } } as const
   return new Blob([new Uint8Array(await sharp(image).jpeg().toBuffer())], { type: 'image/jpeg' })
 }
