@@ -2,7 +2,8 @@ import { routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
 import { addMember } from './add-member.ts'
 import { createMembers } from './many-members.ts'
-import { connect } from './personas.ts'
+import { joinDaysAgo } from './member-states.ts'
+import { connect, type TestMember } from './personas.ts'
 import { openTestApp } from './test-app.ts'
 
 // What members call most often is planned once for each connection, and not at each call.
@@ -15,7 +16,7 @@ await home.ctx.db.$executeRaw`
 const test = await openTestApp({ databaseUrl: home.ctx.config.database.url, clock: home.clock })
 const asha = await addMember(test, 'asha')
 const noor = await addMember(test, 'noor')
-await createMembers(test, 60)
+await createMembers(test, 80)
 await connect(asha, noor)
 await noor.call(routes.chat.send, {
   body: { user_id: asha.id, message: 'Namaste', client_id: '7d3e7c1e-8a5a-4d8f-9b1a-1f2c3d4e5f60' },
@@ -29,7 +30,9 @@ interface PlannedStatement {
 }
 
 const strangers = await db.member.findMany({ where: { email: { startsWith: 'member' } }, select: { id: true } })
-const sendRequest = () => asha.call(routes.requests.send, { body: { user_id: strangers.pop()?.id ?? '' } })
+const sendRequest = ({ call }: TestMember) =>
+  call(routes.requests.send, { body: { user_id: strangers.pop()?.id ?? '' } })
+await joinDaysAgo(test, 7, noor)
 
 const calls = 30
 /** Each connection plans a statement up to six times before it keeps a plan. */
@@ -56,7 +59,8 @@ describe('is not planned at each call:', () => {
     ['members nearby', () => asha.call(routes.discovery.nearby)],
     ['newest members', () => asha.call(routes.discovery.newest)],
     ['requests received', () => asha.call(routes.requests.received)],
-    ['a request that is sent', sendRequest],
+    ['a request of a first week', () => sendRequest(asha)],
+    ['a request', () => sendRequest(noor)],
     ['connections', () => asha.call(routes.requests.connected)],
     ['notifications', () => asha.call(routes.notifications.list, { params: { id: asha.id } })],
     ['the number of unread notifications', () => asha.call(routes.notifications.unreadCount)],

@@ -25,6 +25,13 @@ export async function pause({ ctx, clock }: TestApp, { id }: Someone): Promise<v
   await ctx.db.member.update({ where: { id }, data: { pausedAt: clock.now(), visible: false } })
 }
 
+/** Lets an account be so old. A session is as it was for five seconds more. */
+export async function joinDaysAgo({ ctx, clock }: TestApp, days: number, ...members: readonly Someone[]): Promise<void> {
+  const createdAt = new Date(clock.now().getTime() - days * 86_400_000)
+  await ctx.db.member.updateMany({ where: { id: { in: members.map(({ id }) => id) } }, data: { createdAt } })
+  clock.advanceSeconds(6)
+}
+
 /** Found only by those whom they have asked. */
 export async function contactFirst({ ctx }: TestApp, { id }: Someone): Promise<void> {
   await ctx.db.member.update({ where: { id }, data: { contactFirst: true, visible: false } })

@@ -4,6 +4,7 @@ export {
   addNotification,
   countUnreadSql,
   deleteUnread,
+  insertNotificationSql,
   notificationsRoutes,
   notifyMember,
   wantsKind,

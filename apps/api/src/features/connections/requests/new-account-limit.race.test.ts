@@ -2,7 +2,7 @@ import { newAccountRequestsPerDay, routes } from '@satrangi/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
 import { createMembers, type StoredTestMember } from '../../../../test/many-members.ts'
-import { findConnection, keyOf } from '../../../../test/member-states.ts'
+import { findConnection, joinDaysAgo, keyOf } from '../../../../test/member-states.ts'
 import type { TestMember } from '../../../../test/personas.ts'
 import { refused } from '../../../../test/refused.ts'
 import { type TestApp, testApp } from '../../../../test/test-app.ts'
@@ -70,10 +70,7 @@ it('an older account has no such limit, and no day of it is kept', async () => {
   test.clock.advanceSeconds(86_400)
   await runHourlyCleanup(test.ctx)
   expect(await days()).toBe(0)
-  await test.ctx.db.member.update({
-    where: { id: asha.id },
-    data: { createdAt: new Date(test.clock.now().getTime() - 7 * 86_400_000) },
-  })
+  await joinDaysAgo(test, 7, asha)
   await askAll(many.slice(2, limit + 5))
   expect([await days(), await sentRequests()]).toEqual([0, limit + 5])
 })

@@ -1,7 +1,7 @@
 import { outcome, routes } from '@satrangi/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
-import { findConnection, review } from '../../../../test/member-states.ts'
+import { findConnection, joinDaysAgo, review } from '../../../../test/member-states.ts'
 import type { TestMember } from '../../../../test/personas.ts'
 import { refused } from '../../../../test/refused.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
@@ -77,7 +77,13 @@ describe('at the same moment', () => {
     expect(await notificationsOf(asha)).toEqual(won === 'accepted' ? [{ type: won }] : [])
   })
 
-  it.each([1, 2, 3])('two people who ask each other are connected once (%d)', async () => {
+  it.each([
+    [0, 0],
+    [0, 7],
+    [7, 7],
+  ])('two people who joined %d and %d days ago and ask each other are connected once', async (one, other) => {
+    await joinDaysAgo(test, one, asha)
+    await joinDaysAgo(test, other, noor)
     const replies = await Promise.all([ask(asha, noor), ask(noor, asha)])
     expect(replies.map(({ match_status }) => match_status).sort()).toEqual(['accepted', 'sent'])
     expect(await findConnection(test, asha, noor)).toMatchObject({ status: 'accepted' })
@@ -132,7 +138,8 @@ describe('at the same moment', () => {
     expect(await notificationsOf(noor)).toEqual([{ type: 'view' }])
   })
 
-  it('ten requests to the same member are one', async () => {
+  it.each([0, 7])('ten requests to the same member are one of somebody who joined %d days ago', async (days) => {
+    await joinDaysAgo(test, days, asha)
     const replies = await Promise.all(ten.map(() => ask(asha, noor)))
     const messages = replies.map(({ message }) => message)
     expect(messages.filter((message) => message === 'Request Sent')).toHaveLength(1)

@@ -3,11 +3,12 @@ import type { SqlTx } from '@satrangi/db'
 import type { Needs } from '../../../ctx.ts'
 import type { MemberKey, Viewer } from '../../../keys.ts'
 import { badField, Refusal } from '../../../refusal.ts'
-import { recordLookUp, type ViewContext } from '../../discovery/index.ts'
+import { isNewAccount, recordLookUp, type ViewContext } from '../../discovery/index.ts'
 import { canRequest, loadMember, publishToOther, requireVisible } from '../../members/index.ts'
 import { addNotification, deleteUnread, listChanged, publishListChanged } from '../../notifications/index.ts'
 import { type FirstTextContext, noteFirstText } from '../spam/index.ts'
 import { moveNote } from './first-message.ts'
+import { insertFirstRequest } from './first-request.store.ts'
 import { countNewRequest } from './new-account-limit.ts'
 import { deleteOldNotes, findProfileTexts, recordNote } from './request-notes.store.ts'
 import { cooledDownSince, noteOf, notesSince, requireNoPartOfNumber } from './requests.rules.ts'
@@ -17,6 +18,7 @@ import {
   isEnded,
   markAnswered,
   markEnded,
+  type NewRequest,
   runInTransaction,
   type SendRequestResult,
   withdrawPending,
@@ -35,15 +37,10 @@ export async function sendRequest(
   const isTaken = canRequest(member, at)
   const request = { at, isTaken, cooledDownSince: cooledDownSince(at), note: noteOf(note) }
   if (request.note !== null) requireNoPartOfNumber(request.note, await findProfileTexts(ctx.db, viewer.key))
-  const { result, hasNotification } = await runInTransaction(ctx.db, async (tx) => {
-    const result = await insertRequest(tx, viewer.key, member.key, request)
-    if (result === 'sent') await countNewRequest(ctx, tx, viewer)
-    if (result === 'sent' && request.note !== null) await requireFirstNote(tx, viewer.key, member.key, at)
-    if (result === 'accepted') await moveNotes(ctx, tx, { sender: member.key, receiver: viewer.key, reply: request })
-    const type = result === 'sent' ? 'pending' : result === 'accepted' ? 'accepted' : null
-    const hasNotification = type !== null && (await addNotification(tx, { to: member.key, from: viewer.key, type, at }))
-    return { result, hasNotification }
-  })
+  const isPlain = isTaken && request.note === null && member.matchStatus === 'none' && !isNewAccount(viewer, at)
+  const first = isPlain ? await insertFirstRequest(ctx.db, { from: viewer.key, to: member.key, at }) : undefined
+  const sent = first && { ...first, result: 'sent' as const }
+  const { result, hasNotification } = sent ?? (await sendInTransaction(ctx, viewer, member.key, request))
   if (result === 'sent' && request.note !== null) await noteFirstNote(ctx, viewer.key, member.key, request.note)
   if (result === 'restricted') throw new Refusal('requests_restricted')
   if (result === 'cooldown') throw new Refusal('request_cooldown')
@@ -52,6 +49,24 @@ export async function sendRequest(
     await publishChanges(ctx, viewer.key, member.key, { hasNotification, isAccepted })
   return replies[result]
 }
+
+/** Sends a request that has to be counted or has a note, that is sent again, or that accepts another. */
+const sendInTransaction = (
+  ctx: RequestsContext & Needs<'config'>,
+  viewer: Viewer,
+  receiver: MemberKey,
+  request: NewRequest,
+): Promise<{ result: SendRequestResult; hasNotification: boolean }> =>
+  runInTransaction(ctx.db, async (tx) => {
+    const { at, note } = request
+    const result = await insertRequest(tx, viewer.key, receiver, request)
+    if (result === 'sent') await countNewRequest(ctx, tx, viewer)
+    if (result === 'sent' && note !== null) await requireFirstNote(tx, viewer.key, receiver, at)
+    if (result === 'accepted') await moveNotes(ctx, tx, { sender: receiver, receiver: viewer.key, reply: request })
+    const type = result === 'sent' ? 'pending' : result === 'accepted' ? 'accepted' : null
+    const hasNotification = type !== null && (await addNotification(tx, { to: receiver, from: viewer.key, type, at }))
+    return { result, hasNotification }
+  })
 
 /** Two who ask each other have two first messages: the note of who was first, and the note with which the other accepts. */
 async function moveNotes(

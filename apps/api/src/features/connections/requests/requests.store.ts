@@ -10,6 +10,14 @@ export { runInTransaction } from '@satrangi/db'
 /** What sending a request came to. */
 export type SendRequestResult = 'sent' | 'already_sent' | 'accepted' | 'already_connected' | 'cooldown' | 'restricted'
 
+export interface NewRequest {
+  at: Date
+  /** The other takes new requests of this sender; else theirs is accepted, and nothing is sent. */
+  isTaken: boolean
+  cooledDownSince: Date
+  note: string | null
+}
+
 /** Whether a person has looked at the sender of a row `c` of connections. A note waits for that. */
 export const isSenderReviewed = Prisma.sql`exists (
   select 1 from members s where s.key = c.sender_key and ${isReviewedSql(Prisma.sql`s`)})`
@@ -23,13 +31,12 @@ export const noteForSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
  * pending one, whose note stays until it is a message; it repeats a rejected one, by the other member at any time and by the
  * same one after the cooldown; or it follows an ended connection, by whoever ended it at any time and by the other
  * after the cooldown.
- * @param request `isTaken`: the other takes new requests of this sender; else theirs is accepted, and nothing is sent
  */
 export async function insertRequest(
   tx: SqlTx,
   from: MemberKey,
   to: MemberKey,
-  request: { at: Date; isTaken: boolean; cooledDownSince: Date; note: string | null },
+  request: NewRequest,
 ): Promise<SendRequestResult> {
   const { low, high } = pairOf(from, to)
   const { at, isTaken, cooledDownSince, note } = request

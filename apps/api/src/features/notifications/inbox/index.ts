@@ -1,5 +1,5 @@
 export { erase, exportData } from './my-data.store.ts'
 export { notificationsRoutes } from './notifications.routes.ts'
-export { addNotification, countUnreadSql, deleteUnread } from './notifications.store.ts'
+export { addNotification, countUnreadSql, deleteUnread, insertNotificationSql } from './notifications.store.ts'
 export { notifyMember } from './notify-member.ts'
 export { wantsKind } from './settings.store.ts'

@@ -10,24 +10,35 @@ type NotifiedType = Exclude<NotificationType, 'moderation' | 'message'>
 /** A request that is taken back and sent again is told once in this time. */
 const repeatAfterMs = 24 * 3_600_000
 
+interface NewNotification {
+  to: MemberKey
+  from: MemberKey
+  type: NotifiedType
+  at: Date
+}
+
 /**
  * Tells a member what somebody did, unless they do not want to know of it.
  * @returns whether they are notified
  */
-export async function addNotification(
-  tx: SqlTx,
-  { to, from, type, at }: { to: MemberKey; from: MemberKey; type: NotifiedType; at: Date },
-): Promise<boolean> {
+export async function addNotification(tx: SqlTx, notification: NewNotification): Promise<boolean> {
+  return (await tx.$executeRaw(preparedStatement`${insertNotificationSql(notification)}`)) === 1
+}
+
+/** The same as a part of a statement, which may have a condition. */
+export function insertNotificationSql(
+  { to, from, type, at }: NewNotification,
+  condition: Prisma.Sql = Prisma.sql`true`,
+): Prisma.Sql {
   const isNew =
     type === 'pending'
       ? Prisma.sql`not exists (select 1 from notifications n where n.member_key = ${to} and n.actor_key = ${from}
           and n.type = ${type} and n.created_at > ${new Date(at.getTime() - repeatAfterMs)})`
       : Prisma.sql`true`
-  const inserted = await tx.$executeRaw(preparedStatement`
+  return Prisma.sql`
     insert into notifications (member_key, actor_key, type, created_at)
     select m.key, ${from}, ${type}, ${at} from members m
-    where m.key = ${to} and ${wantsKind(notificationKindOf[type])} and ${isNew}`)
-  return inserted === 1
+    where m.key = ${to} and ${wantsKind(notificationKindOf[type])} and ${isNew} and ${condition}`
 }
 
 /** Takes back what was told of somebody and was not read yet; false when there is nothing of it. */
