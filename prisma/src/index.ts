@@ -1,8 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
+import { connectionsByClient, type Db } from './client.ts'
 import { connectionSettings } from './connection.ts'
-import { connectionsByClient } from './connections.ts'
-import { type Prisma, PrismaClient } from './generated/client.ts'
+import { PrismaClient } from './generated/client.ts'
 import { findMissing } from './missing-migrations.ts'
 import { type ObserveStatement, observeStatements } from './observe-statements.ts'
 import { findUnknownNeeded } from './oldest-migration.ts'
@@ -10,6 +10,7 @@ import { statementName } from './prepared-statement.ts'
 import { type OpenPool, openReplica, type ReplicaSettings, type ReplicaState } from './replica.ts'
 
 export { assertMigrated, assertReachable, UnusableDatabaseError } from './assert-database.ts'
+export type { Db, SqlTx, Tx } from './client.ts'
 export { isRefusedStatement, isRetryableConflict, isUniqueViolation } from './database-errors.ts'
 export { readDatabaseTime } from './database-time.ts'
 export { deleteInBatches, deleteRows } from './delete-in-batches.ts'
@@ -18,12 +19,7 @@ export type { ObserveStatement } from './observe-statements.ts'
 export { preparedStatement } from './prepared-statement.ts'
 export { isReplica, queryDirectly, queryRows, readFromReplica, toArrayLiteral } from './queries.ts'
 export type { Replica, ReplicaFault, ReplicaState } from './replica.ts'
-export { runInTransaction, type SqlTx } from './transaction.ts'
-
-/** The database outside a transaction. */
-export type Db = PrismaClient
-/** The database inside one; what takes a `Tx` takes a `Db` too. */
-export type Tx = Prisma.TransactionClient
+export { runInTransaction } from './transaction.ts'
 
 export interface DbSettings {
   /** `postgresql://…` */

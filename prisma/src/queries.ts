@@ -1,8 +1,7 @@
 import type pg from 'pg'
+import { connectionsByClient, type Db, type SqlTx, type Tx } from './client.ts'
 import { connectionTypes } from './connection.ts'
-import { connectionsByClient } from './connections.ts'
 import type { Prisma } from './generated/client.ts'
-import type { Db, SqlTx, Tx } from './index.ts'
 import { statementName } from './prepared-statement.ts'
 import { Replica } from './replica.ts'
 

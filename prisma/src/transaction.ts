@@ -1,18 +1,8 @@
 import type { PoolClient } from 'pg'
-import { connectionsByClient } from './connections.ts'
+import { connectionsByClient, type Db, type RawQuery, type SqlTx } from './client.ts'
 import { Prisma } from './generated/client.ts'
-import type { Db } from './index.ts'
 import { statementName } from './prepared-statement.ts'
 import { rowTypes } from './queries.ts'
-
-type RawQuery = TemplateStringsArray | Prisma.Sql
-
-/** What SQL alone needs of a transaction; one of Prisma's has it too. */
-export interface SqlTx {
-  $queryRaw: <Rows = unknown>(query: RawQuery, ...values: Prisma.Sql['values']) => Promise<Rows>
-  /** @returns how many rows it changed */
-  $executeRaw: (query: RawQuery, ...values: Prisma.Sql['values']) => Promise<number>
-}
 
 /**
  * Runs statements in a transaction on one of Prisma's connections, but without Prisma, whose own transactions take
