@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts'
 import { conversations, lists, notificationLists, profiles } from './where-members-appear.ts'
 
 /** All that each viewer is sent, by the viewer's name. */
-export type Sent = ReadonlyMap<string, string>
+type Sent = ReadonlyMap<string, string>
 
 /** Calls every page on which a member can appear, as each viewer. */
 export async function sentTo(
