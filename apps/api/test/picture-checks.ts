@@ -6,10 +6,6 @@ export async function listPictureChecks(db: Tx, { closed = false } = {}): Promis
   const rows = await db.$queryRaw<{ id: string }[]>`
     select x.id::text as id from picture_checks x join cases c on c.picture_check_key = x.key
     where ${closed} or x.closed_at is null order by x.closed_at desc nulls first, c.class, c.act_by, x.key`
-  const checks: PictureCheckEntry[] = []
-  for (const { id } of rows) {
-    const check = await findPictureCheck(db, id)
-    if (check) checks.push(check)
-  }
-  return checks
+  const checks = await Promise.all(rows.map(({ id }) => findPictureCheck(db, id)))
+  return checks.flatMap((check) => check ?? [])
 }

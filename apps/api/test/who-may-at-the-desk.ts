@@ -21,6 +21,7 @@ export const whoMayAtTheDesk: Readonly<Record<string, readonly DeskRole[]>> = {
   'POST /desk/queue/decide': moderators,
   'GET /desk/cases/:number': caseworkers,
   'GET /desk/cases/pictures/:picture': caseworkers,
+  'GET /desk/closed-cases': caseworkers,
   'POST /desk/open-name': caseworkers,
   'POST /desk/add-note': caseworkers,
   'POST /desk/close-case': caseworkers,
