@@ -1,14 +1,12 @@
 // The commands as child processes.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot } from '@satrangi/test-kit/paths'
 import { childEnvironment, run } from '@satrangi/test-kit/programs'
 import { openSmallDisk } from '@satrangi/test-kit/small-disk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listCopies } from './copy/manifest.ts'
-import { type BackupHarness, freeDatabaseName, listNames, openBackupHarness, queryOnce } from './test-harness.ts'
+import { type BackupHarness, freeDatabaseName, openBackupHarness, queryOnce } from './test-harness.ts'
 
 let harness: BackupHarness
 beforeAll(async () => {
@@ -90,21 +88,4 @@ describe('the program', () => {
     await drop()
     // Five programs, one of which brings a server up.
   }, 120_000)
-
-  it('killed while it stores leaves no backup, and the next run removes what it left', async () => {
-    const before = await listCopies(harness.target)
-    const child = spawn(process.execPath, [inRoot('scripts/backup.ts')], { env: environmentOf({}), stdio: 'ignore' })
-    const ended = once(child, 'exit')
-    const findUnfinished = async () => {
-      const names = await listNames(harness.target, 'copies/')
-      return names.filter((name) => !before.some((id) => name.includes(id)))
-    }
-    await expect.poll(async () => (await findUnfinished()).length, { timeout: 15_000, interval: 5 }).toBeGreaterThan(0)
-    child.kill('SIGKILL')
-    await ended
-    const unfinished = await findUnfinished()
-    expect(await listCopies(harness.target)).toEqual(before)
-    await expect.poll(() => harness.createCopy().then(() => 'stored', String), { timeout: 15_000 }).toBe('stored')
-    for (const name of unfinished) expect(existsSync(join(harness.folder, 'backups', name))).toBe(false)
-  }, 60_000)
 })
