@@ -42,7 +42,7 @@ async function uploaded(page: Page): Promise<Response> {
   await crop(page)
   const response = await reply
   // The next photo can be chosen once this one is there.
-  await expect(page.getByText('Uploading...')).toBeHidden()
+  await expect(page.getByText('Uploading...')).toHaveCount(0)
   return response
 }
 
