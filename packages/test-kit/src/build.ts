@@ -72,7 +72,7 @@ async function build({ title, workspace, command }: Program, signal: AbortSignal
 }
 
 /** Folders of a workspace that no build reads. */
-const ignoredNames = new Set(['node_modules', 'dist', 'test'])
+const ignoredNames = new Set(['node_modules', 'dist', 'test', 'gallery'])
 
 function hashOf(sources: string[]): string {
   const hash = createHash('sha256')
