@@ -1,37 +1,25 @@
-import { readdirSync } from 'node:fs'
-import { defineConfig, devices } from '@playwright/test'
+import { defineConfig } from '@playwright/test'
 import { launchOptions } from '@satrangi/test-kit/browser'
 import { isNight } from '@satrangi/test-kit/night'
+import { walkDevices } from './e2e/support/walks.ts'
 
 const port = Number(process.env.E2E_PORT ?? 5741)
 const address = `http://localhost:${port}`
 
-// A device scale of 1 is drawn faster, and no walk depends on it.
-const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, launchOptions }
-const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions }
+const { phone, desktop } = walkDevices
+const screens = { testDir: 'e2e/screens' }
 
-/** Each walk is made in one of the four pairs of size and language, and every pair has walks; by night in all four. */
-const walksOf = {
-  'phone-en': /\/(chat|chat-offline|requests|first-view|range-field|back-navigation)\.spec\.ts$/,
-  'phone-hi': /\/(screens|profile)\.spec\.ts$/,
-  'desktop-en': /\/(routes|membership|photo-files)\.spec\.ts$/,
-  'desktop-hi': /\/(more|notifications|policies|language)\.spec\.ts$/,
-}
-const withoutWalk = readdirSync('e2e/screens').filter(
-  (file) => Object.values(walksOf).filter((files) => files.test(`/${file}`)).length !== 1,
-)
-if (withoutWalk.length > 0) throw new Error(`Please give each of these one pair in walksOf: ${withoutWalk.join(', ')}`)
+/** Each walk is made in one pair of size and language, which its file names, by workers that make all of them. */
+const byDay = [{ name: 'walks', testMatch: /\/(journeys|screens)\/.*\.spec\.ts$/, use: desktop, grepInvert: /@night/ }]
 
-/** Leaves out what has the tag, and by day the longest walks through what others visit too. */
-const exceptTagged = (tag: string) => (isNight ? new RegExp(tag) : [new RegExp(tag), /@night/])
-
-const walk = (name: keyof typeof walksOf, device: typeof phone | typeof desktop) => ({
-  name,
-  testDir: 'e2e/screens',
-  testMatch: isNight ? /\.spec\.ts$/ : walksOf[name],
-  grepInvert: name.endsWith('en') ? exceptTagged('@hi') : exceptTagged('@en'),
-  use: device,
-})
+/** Screens in every pair; whole journeys bring their own browsers. */
+const byNight = [
+  { name: 'journeys', testDir: 'e2e/journeys', use: desktop },
+  { name: 'phone-en', ...screens, use: phone, grepInvert: /@hi/ },
+  { name: 'phone-hi', ...screens, use: phone, grepInvert: /@en/ },
+  { name: 'desktop-en', ...screens, use: desktop, grepInvert: /@hi/ },
+  { name: 'desktop-hi', ...screens, use: desktop, grepInvert: /@en/ },
+]
 
 export default defineConfig({
   testDir: 'e2e',
@@ -48,19 +36,13 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL: address,
+    launchOptions,
     trace: 'on-first-retry',
     actionTimeout: 10_000,
     // Each context would cache the app shell anew. Whoever is about that allows it.
     serviceWorkers: 'block',
   },
-  projects: [
-    // Whole journeys bring their own browsers, by day in English; screens are looked at in both sizes.
-    { name: 'journeys', testDir: 'e2e/journeys', use: desktop, grepInvert: isNight ? [] : exceptTagged('@hi') },
-    walk('phone-en', phone),
-    walk('phone-hi', phone),
-    walk('desktop-en', desktop),
-    walk('desktop-hi', desktop),
-  ],
+  projects: isNight ? byNight : byDay,
   webServer: {
     command: `node --disable-warning=ExperimentalWarning scripts/start.ts --data .data/e2e --fresh --port ${port} --seed 30`,
     url: `${address}/readyz`,

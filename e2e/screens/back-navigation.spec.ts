@@ -160,7 +160,7 @@ const toOneself: Transitions = [
 
 const transitions = { 'where people are': toPeople, More: toOneself }
 
-inEachLanguage((t) => {
+inEachLanguage(['phone', 'en'], (t) => {
   /** Likes somebody, and was looked at by them. */
   let member: TestMember
   test.beforeAll(async ({ baseURL }) => {

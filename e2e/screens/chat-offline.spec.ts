@@ -7,6 +7,7 @@ import { takeScreenshots } from '../support/screenshots.ts'
 // Talking where the line is bad: what could not be loaded, what waits, and how it goes on.
 
 inEachLanguage(
+  ['phone', 'en'],
   (t) => {
     const { conversationWith, field, messages, tick } = chatLocators(t)
 

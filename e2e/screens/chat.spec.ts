@@ -8,7 +8,7 @@ import { takeScreenshots } from '../support/screenshots.ts'
 
 // What there is between two people who talk: much to read, what fails, what is taken back, and the end of it.
 
-inEachLanguage((t) => {
+inEachLanguage(['phone', 'en'], (t) => {
   const { conversationWith, field, menu, messages, tick, waitForToastToClose } = chatLocators(t)
 
   test('a conversation of many days is scrolled from newest to oldest', async ({ page, baseURL }) => {

@@ -1,5 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { signInAsGuest } from '../support/sign-in.ts'
+import { byDayOn } from '../support/walks.ts'
+
+test.use(byDayOn('phone'))
 
 // What the page shows before its program has come stays where it is when it has.
 

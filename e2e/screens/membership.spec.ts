@@ -2,12 +2,12 @@ import { expect, type Page, test } from '@playwright/test'
 import { captureAndInspect, captureAndInspectBothModes } from '../support/inspect.ts'
 import { inEachLanguage } from '../support/languages.ts'
 import { choosePlan, pay, pressPay, testPaymentFrame } from '../support/pay.ts'
-import { takeScreenshot, takeScreenshots } from '../support/screenshots.ts'
+import { sizeOf, takeScreenshot, takeScreenshots } from '../support/screenshots.ts'
 import { signInAsGuest } from '../support/sign-in.ts'
 
 // The plans, the checkout, and what was bought.
 
-inEachLanguage((t) => {
+inEachLanguage(['desktop', 'en'], (t) => {
   const noScript = async (page: Page, plan: string) => {
     await page.route('**/v1/checkout.js', (route) => route.fulfill({ status: 404, body: '' }))
     await choosePlan(page, plan, t)
@@ -38,7 +38,7 @@ inEachLanguage((t) => {
     await again.click()
     const payment = await testPaymentFrame(page)
     const language = await page.evaluate(() => document.documentElement.lang)
-    await takeScreenshot(page, `${test.info().project.name}-${language}-light-checkout-open`)
+    await takeScreenshot(page, `${sizeOf(page)}-${language}-light-checkout-open`)
     await payment.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByText(t('membership.waiting'))).toBeVisible()
     await takeScreenshots(page, 'membership-waiting')
@@ -70,7 +70,7 @@ inEachLanguage((t) => {
     await captureAndInspect(page, 'receipt')
     await page.emulateMedia({ media: 'print' })
     const language = await page.evaluate(() => document.documentElement.lang)
-    await takeScreenshot(page, `${test.info().project.name}-${language}-light-receipt-printed`)
+    await takeScreenshot(page, `${sizeOf(page)}-${language}-light-receipt-printed`)
   })
 
   test('the checkout fits a narrow screen and doubled text size', async ({ page, baseURL }) => {

@@ -10,7 +10,7 @@ import { signInAsGuest } from '../support/sign-in.ts'
 
 const pin = '2468'
 
-inEachLanguage((t) => {
+inEachLanguage(['desktop', 'hi'], (t) => {
   test.beforeEach(async ({ page, baseURL }) => {
     await signInAsGuest(page, baseURL ?? '', t)
   })

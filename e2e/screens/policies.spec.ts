@@ -10,7 +10,7 @@ import { openLogin, signInAsDemoMember } from '../support/sign-in.ts'
 // What anybody may read, with an account and without: the policies, the FAQ, and the way to write to us.
 // The parts of the long texts have the same ids in every language.
 
-inEachLanguage((t) => {
+inEachLanguage(['desktop', 'hi'], (t) => {
   test('a newcomer reads the plans and the safety page, and comes back', async ({ page }) => {
     await page.goto('/')
     const readFirst = page.getByRole('navigation', { name: t('welcome.readFirst') })

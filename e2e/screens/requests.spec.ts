@@ -13,7 +13,7 @@ import { signInAsGuest } from '../support/sign-in.ts'
 
 // Who asks whom, what one is told of, and what one can do about somebody who threatens.
 
-inEachLanguage((t) => {
+inEachLanguage(['phone', 'en'], (t) => {
   test('requests with a note are received, answered and withdrawn', async ({ page, baseURL }) => {
     const origin = baseURL ?? ''
     const { asha, call } = await enter(page, origin, t)

@@ -111,7 +111,7 @@ const rows: Row[] = [
   tabRow('/chat/', 'shell.tabChat'),
 ]
 
-inEachLanguage((t) => {
+inEachLanguage(['desktop', 'en'], (t) => {
   /** Reads the addresses and changes nothing. */
   let member: TestMember
   test.beforeAll(async ({ baseURL }) => {

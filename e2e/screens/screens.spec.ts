@@ -12,7 +12,7 @@ import { openLogin, signInAsDemoMember, signInAsGuest } from '../support/sign-in
 
 // The door, and what a member meets every day: home, profiles, lists, the search and a conversation.
 
-inEachLanguage((t) => {
+inEachLanguage(['phone', 'hi'], (t) => {
   test('signed out', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByText(t('welcome.doorTitle'))).toBeVisible()

@@ -1,4 +1,4 @@
-import { type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** Screenshots cost a fifth of a run's time, so they are only taken on request. */
 const isEnabled = process.env.PICTURES === '1'
@@ -10,13 +10,14 @@ export async function takeScreenshot(page: Page, name: string, { fullPage = fals
   await page.screenshot({ path: `screenshots/${name}.png`, animations: 'disabled', fullPage: fullPage })
 }
 
+export const sizeOf = (page: Page) => ((page.viewportSize()?.width ?? 0) < 768 ? 'phone' : 'desktop')
+
 /** Screenshots in light and dark mode, named after size, language and mode. */
 export async function takeScreenshots(page: Page, name: string, options: { fullPage?: boolean } = {}): Promise<void> {
   if (!isEnabled) return
   const language = await page.evaluate(() => document.documentElement.lang)
-  const size = test.info().project.name.split('-')[0]
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
-    await takeScreenshot(page, `${size}-${language}-${colorScheme}-${name}`, options)
+    await takeScreenshot(page, `${sizeOf(page)}-${language}-${colorScheme}-${name}`, options)
   }
 }

@@ -98,7 +98,6 @@ test('a PIN set offline takes effect at once, keeps typed text, covers open dial
   page,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   await signInAsGuest(page, baseURL ?? '')
   await openMorePage(page, 'discreetMode')
   await context.setOffline(true)
@@ -188,7 +187,6 @@ test('a member downloads their data as a zip', async ({ page, baseURL }) => {
 })
 
 test('a deleted account is gone at once, and its e-mail can sign up again', async ({ page, baseURL }) => {
-  test.setTimeout(120_000)
   const who = await signInAsGuest(page, baseURL ?? '')
   await openMorePage(page, 'leave')
   const token = await page.evaluate(() => localStorage.getItem('token'))

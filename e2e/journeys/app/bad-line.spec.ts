@@ -28,7 +28,6 @@ test('what was written without a line is sent once the app is opened again, and 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const [asha, noor] = await twoConnected(baseURL ?? '')
   const { page, context } = await openBrowser(browser, asha, phone)
   await openChatWith(page, noor)
@@ -58,7 +57,6 @@ test('what was written without a line is sent once the app is opened again, and 
 })
 
 test('eight tabs share one socket, hear the same and do not drive each other out', async ({ browser, baseURL }) => {
-  test.setTimeout(120_000)
   const [asha, noor] = await twoConnected(baseURL ?? '')
   const { page, context } = await openBrowser(browser, asha, phone)
   let opened = 0
@@ -88,7 +86,6 @@ async function openTab(context: BrowserContext): Promise<Page> {
 }
 
 test('behind a proxy that refuses sockets the chat goes on, and says so quietly', async ({ browser, baseURL }) => {
-  test.setTimeout(120_000)
   const [asha, noor] = await twoConnected(baseURL ?? '')
   const proxy = await openProxyWithoutUpgrades(baseURL ?? '')
   const context = await browser.newContext({ ...phone, baseURL: proxy.origin })

@@ -14,7 +14,6 @@ test('banners, FAQ, photo cropping and the app lock work by keyboard alone', { t
   context,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const faults = collectFaults(context)
   await signInAsGuest(page, baseURL ?? '')
   const button = (label: string | RegExp) => page.getByRole('button', { name: label, exact: true })

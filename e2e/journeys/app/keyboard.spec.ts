@@ -11,7 +11,6 @@ import { takeScreenshot } from '../../support/screenshots.ts'
 // Nobody touches a mouse: every step is a key, and says where the focus is.
 
 test('search, request, chat, settings and sign-out work by keyboard alone', async ({ page, context, baseURL }) => {
-  test.setTimeout(120_000)
   const faults = collectFaults(context)
   const origin = baseURL ?? ''
   const noor = await signUpNamedGuest(origin, 'Noor')

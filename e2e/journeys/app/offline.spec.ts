@@ -40,7 +40,6 @@ async function expectSame(one: Page, other: Page, texts: readonly string[]) {
 }
 
 test('messages written while one member is offline arrive exactly once', async ({ browser, baseURL }) => {
-  test.setTimeout(120_000)
   const { one, other } = await openChatOfTwo(browser, baseURL ?? '')
   await one.context.setOffline(true)
   await sendMessages(one.page, 'from the tunnel 1', 'from the tunnel 2', 'from the tunnel 3')
@@ -106,7 +105,6 @@ test('a message removed while the receiver is offline is gone when they return',
 })
 
 test('a page resumed from sleep loads the messages it missed', async ({ browser, baseURL }) => {
-  test.setTimeout(120_000)
   const { one, other } = await openChatOfTwo(browser, baseURL ?? '')
   const devtools = await other.context.newCDPSession(other.page)
   await devtools.send('Debugger.enable')
@@ -142,7 +140,6 @@ test('a page resumed from sleep loads the messages it missed', async ({ browser,
 })
 
 test('a clock jump of hours makes the page load missed messages', async ({ browser, baseURL }) => {
-  test.setTimeout(120_000)
   const { asha, one, other } = await openChatOfTwo(browser, baseURL ?? '')
   await other.page.clock.install()
   await other.page.reload()

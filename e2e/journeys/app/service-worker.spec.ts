@@ -52,7 +52,6 @@ test('the installed app opens offline, stores no personal data, and nothing afte
   page,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const asha = await signInAsGuest(page, baseURL ?? '')
   await expectCached(page)
 
@@ -92,7 +91,6 @@ test('the installed app opens offline, stores no personal data, and nothing afte
 })
 
 test('signing in again on the same page restores offline start', async ({ context, page, baseURL }) => {
-  test.setTimeout(120_000)
   const { email } = await signInAsGuest(page, baseURL ?? '')
   await expectCached(page)
   await mainTab(page, 'More').click()
@@ -151,7 +149,6 @@ test('a new version is offered and loaded on confirmation, though the version be
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const { deployment, page, offer, close } = await openOlderPage(browser, baseURL ?? '')
   await takeScreenshot(page, 'installed-newer-version')
   await page.evaluate((file) => void fetch(file), stalledFile)
@@ -165,7 +162,6 @@ test('a postponed version is installed without a question once the page is loade
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const { page, offer, close } = await openOlderPage(browser, baseURL ?? '')
   const names = await cacheNames(page)
   await offer.getByRole('button', { name: 'Later' }).click()

@@ -16,7 +16,6 @@ test('the sixth conversation of a day is read-only with a greeting, and leads to
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const origin = baseURL ?? ''
   const asha = await signUpNamedGuest(origin, 'Asha')
   const friends: NamedGuest[] = []

@@ -18,7 +18,6 @@ test('a member disconnects from the chat, the other side learns it with the next
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const origin = baseURL ?? ''
   const [asha, noor] = [await signUpNamedGuest(origin, 'Asha'), await signUpNamedGuest(origin, 'Noor')]
   await connectTestMembers(asha, noor)

@@ -19,7 +19,6 @@ import { takeScreenshot } from '../../support/screenshots.ts'
 // From the acceptance of a request to the first words, on both sides; and how much room a phone leaves them.
 
 test('an acceptance leads both members to their first words', async ({ browser, baseURL }) => {
-  test.setTimeout(120_000)
   const origin = baseURL ?? ''
   const [asha, noor] = [await signUpNamedGuest(origin, 'Asha'), await signUpNamedGuest(origin, 'Noor')]
   // A note arrives once somebody has looked at its sender.

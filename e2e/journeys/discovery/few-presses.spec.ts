@@ -32,7 +32,6 @@ for (const { language, locale, device, isNightly } of ways) {
   test(`the first message is nine presses away at most, a later one two, in ${language}`, {
     tag: isNightly ? '@night' : [],
   }, async ({ browser, baseURL }) => {
-    test.setTimeout(120_000)
     const t = translatorFor(language)
     const context = await browser.newContext({ ...device, locale, reducedMotion: 'reduce' })
     const page = await context.newPage()

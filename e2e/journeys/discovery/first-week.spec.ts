@@ -14,7 +14,7 @@ import { takeScreenshot } from '../../support/screenshots.ts'
 
 test.use(phone)
 
-inEachLanguage((t) => {
+inEachLanguage(['phone', 'en'], (t) => {
   test('the first week, from the greeting to leaving', { tag: '@night' }, async ({ page, baseURL }) => {
     const origin = baseURL ?? ''
     const noor = await signUpNamedGuest(origin, 'Noor')

@@ -68,7 +68,6 @@ async function openHome(page: Page, language: string, size: { width: number; hei
 }
 
 test('the first person is whole on the first screen of Home, and nothing moves', async ({ page, baseURL }) => {
-  test.setTimeout(120_000)
   const { id } = await signInAsGuest(page, baseURL ?? '')
   const noor = await signUpNamedGuest(baseURL ?? '', 'Noor')
   await noor.call(routes.requests.send, { body: { user_id: id } })

@@ -38,7 +38,6 @@ test('the scroll position is restored after a profile, another list or another t
   page,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   await start(page, baseURL)
   await expect(cardAt(page, 0)).toBeAttached()
 

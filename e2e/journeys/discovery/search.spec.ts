@@ -36,7 +36,6 @@ const chips = (page: Page, t: Translate) => page.getByRole('list', { name: t('se
 const addressOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
 test('a member filters, removes a filter, saves the search and finds it again', async ({ page, baseURL }) => {
-  test.setTimeout(120_000)
   const faults = collectFaults(page.context())
   await signInAsGuest(page, baseURL ?? '')
   for (const { language, ...size } of visits) {

@@ -81,7 +81,6 @@ test('a member closes the payment, fails, buys and extends a plan', async ({ pag
 })
 
 test('a payment is granted when the connection breaks before confirmation', async ({ page, context, baseURL }) => {
-  test.setTimeout(120_000)
   const origin = baseURL ?? ''
   await signIn(page, await signUpNamedGuest(origin, 'Asha'))
   await page.goto('/membership')
@@ -111,7 +110,6 @@ test('Back leads from checkout to the plans, and a quick exit clears the checkou
   context,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const origin = baseURL ?? ''
   const faults = collectFaults(context)
   await context.route('https://www.google.com/**', (route) =>

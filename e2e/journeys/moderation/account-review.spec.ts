@@ -13,7 +13,6 @@ test('a suspended member reads why, answers, and is let in again by somebody els
   context,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const faults = collectFaults(context)
   const { email: planned, mobile, password } = createNewMember('Asha')
   const name = planned.split('@')[0] ?? ''

@@ -24,7 +24,6 @@ async function lookUp(page: Page, id: string, headline: string): Promise<void> {
 }
 
 test('a changed profile is hidden until a moderator approves it', async ({ browser, baseURL }) => {
-  test.setTimeout(120_000)
   const [mine, theirs] = [await browser.newContext(phone), await browser.newContext()]
   const faults = [collectFaults(mine), collectFaults(theirs)]
   const [asha, noor] = [await mine.newPage(), await theirs.newPage()]
