@@ -41,15 +41,18 @@ export async function listPeople(
       order by ${at} desc, ${key} desc limit ${offset + limit})`,
   )
   return db.$queryRaw<KnownMemberRow[]>(preparedStatement`
-    with written as materialized (
-      select mine.peer_key, c.last_at, c.last_body, c.last_sender_key, c.hidden_id = c.last_id as is_hidden
-      from conversation_members mine join conversations c on c.key = mine.conversation_key
-      where mine.member_key = ${member} and c.last_id > 0
-    )
+    with written as materialized (${Prisma.join(sides.map(writtenSql(member)), ' union all ')})
     select key, at, body as "lastBody", sender_key as "lastSenderKey", is_hidden as "lastIsHidden"
     from (${Prisma.join(pages, ' union all ')}) people
     order by at desc, key desc offset ${offset} limit ${limit}`)
 }
+
+/** By the index of each side: a look-up of each conversation by its key would touch four times as many pages. */
+const writtenSql =
+  (member: MemberKey) =>
+  ({ own, peer }: (typeof sides)[number]): Prisma.Sql => Prisma.sql`
+    select ${peer} as peer_key, c.last_at, c.last_body, c.last_sender_key, c.hidden_id = c.last_id as is_hidden
+    from conversations c where ${own} = ${member} and c.last_id > 0`
 
 /** One way of having had to do with somebody: who it was and when, what was said last, and where that is. */
 interface PeopleSql {
