@@ -3,9 +3,9 @@ import { badInput } from '../../../refusal.ts'
 import { type StoredFacts, storedName } from './fact-columns.rules.ts'
 
 /** What runs at this moment: an exclusive pack, another pack, or none. */
-export function statusAt(packs: { paidUntil: Date | null; exclusiveUntil: Date | null }, now: Date): MemberStatus {
-  if (packs.exclusiveUntil && packs.exclusiveUntil > now) return 'exclusive'
-  return packs.paidUntil && packs.paidUntil > now ? 'paid' : 'active'
+export function statusAt(ends: { paidUntil: Date | null; exclusiveUntil: Date | null }, now: Date): MemberStatus {
+  if (ends.exclusiveUntil && ends.exclusiveUntil > now) return 'exclusive'
+  return ends.paidUntil && ends.paidUntil > now ? 'paid' : 'active'
 }
 
 const titles: ReadonlySet<string> = new Set(

@@ -50,7 +50,8 @@ export async function listPeople(
 /** By the index of each side: a look-up of each conversation by its key would touch four times as many pages. */
 const writtenSql =
   (member: MemberKey) =>
-  ({ own, peer }: (typeof sides)[number]): Prisma.Sql => Prisma.sql`
+  ({ own, peer }: (typeof sides)[number]): Prisma.Sql =>
+    Prisma.sql`
     select ${peer} as peer_key, c.last_at, c.last_body, c.last_sender_key, c.hidden_id = c.last_id as is_hidden
     from conversations c where ${own} = ${member} and c.last_id > 0`
 
