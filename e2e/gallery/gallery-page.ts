@@ -26,8 +26,8 @@ export interface GalleryPage {
   statesOf: (group: string) => Promise<string[]>
   /** Shows a state; resolves with the errors. */
   show: (id: string) => Promise<string[]>
-  /** Gives the shown state less room, until another one is shown. */
-  tighten: (tightness: Tightness) => Promise<void>
+  /** Gives the shown state, whose id this is, less room, until another one is shown. */
+  tighten: (tightness: Tightness, id: string) => Promise<void>
 }
 
 type Open = (visit: Visit) => Promise<GalleryPage>
@@ -63,9 +63,10 @@ export const test = base.extend<object, { open: Open }>({
             const problem = await page.evaluate((state) => window.gallery.show(state).then(() => undefined, String), id)
             return [...(problem ? [problem] : []), ...faults]
           },
-          tighten: async (tightness) => {
+          tighten: async (tightness, id) => {
             await setRoom(tightness)
-            await page.evaluate(() => window.gallery.settle())
+            if (tightness.isShownAnew) await page.evaluate((state) => window.gallery.show(state), id)
+            else await page.evaluate(() => window.gallery.settle())
           },
         }
       }

@@ -67,7 +67,7 @@ for (const [visitIndex, [name, visit]] of visitsNow.entries()) {
           problems.push(...(await findViolations(page, wcagRules)))
           for (const [index, [view, tightness]] of tightViews.entries()) {
             if (!inTurn(index, tightViews.length, state)) continue
-            await tighten(tightness)
+            await tighten(tightness, id)
             await look(id, view)
             const found = [
               ...(await findLayoutProblems(page)),

@@ -6,6 +6,8 @@ export interface Tightness {
   /** The font size of the browser. */
   fontSizePx?: number
   forcedColors?: 'active'
+  /** Shown anew with less room: so large letters turn a wide layout into that of a phone. */
+  isShownAnew?: true
   /** Looked at in every run, and not by night alone. */
   byDay?: true
 }
@@ -46,7 +48,7 @@ export const visits: Readonly<Record<string, Visit>> = {
     context: { ...desktop, colorScheme: 'light' },
     language: 'en',
     byDay: true,
-    tightViews: { 'letters of twice the size, wide, en': largeLetters },
+    tightViews: { 'letters of twice the size, wide, en': { ...largeLetters, isShownAnew: true } },
   },
   'phone, en, dark': {
     context: { ...phone, colorScheme: 'dark' },
