@@ -36,7 +36,7 @@ export const deskQueue = {
   closedTitle: 'Closed cases',
   closedHint: 'Of every kind, the latest first.',
   closedEmpty: 'No case is closed here',
-  closedEmptyHint: 'Cases appear here when somebody closes them.',
+  closedEmptyHint: 'Cases appear here once they are closed.',
   closedFailed: 'The closed cases did not load.',
   outcome_upheld: 'Upheld',
   outcome_dismissed: 'Dismissed',
