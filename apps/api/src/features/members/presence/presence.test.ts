@@ -102,10 +102,11 @@ describe('the stored time', () => {
     const members = (await createMembers(apps.one, 300)).map(({ key }) => key)
     await mark(apps.one, ...members)
     apps.one.clock.advanceSeconds(30)
-    // Reading a full page cleans it once of the rows that tests before have left.
-    await mark(apps.one, ...members)
     const costs = await statementCosts(apps.one, () => mark(apps.one, ...members))
-    expect(costs.filter(({ query }) => query.includes('presence'))).toMatchObject([{ calls: 1, walBytes: 0 }])
+    const [statement, ...others] = costs.filter(({ query }) => query.includes('presence'))
+    expect([statement?.calls, others]).toEqual([1, []])
+    // A lock of each row is fifty bytes. Whoever reads a page may clean it of old rows, which is a record for all.
+    expect(statement?.walBytes).toBeLessThan(members.length)
   })
 
   it('changes no index', async () => {
