@@ -2,8 +2,6 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 /** Files wait for PostgreSQL a third of their time: three at once keep two cores busy, and four only wait longer. */
 const maxWorkers = 3
-/** These wait for nobody. */
-const webWorkers = 2
 
 const web = { extends: './apps/web/vitest.config.ts', root: 'apps/web' } as const
 /** A test that replaces modules or loads them anew has them to itself; all others share them. */
@@ -80,10 +78,10 @@ export default defineConfig({
           include: ['{src,gallery}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, isolated, rules],
           isolate: false,
-          maxWorkers: webWorkers,
+          maxWorkers,
         },
       },
-      { ...web, test: { name: 'web-isolated', include: [`src/${isolated}`], maxWorkers: webWorkers } },
+      { ...web, test: { name: 'web-isolated', include: [`src/${isolated}`], maxWorkers } },
       // The whole product as a newcomer starts it, without a browser.
       {
         test: {
