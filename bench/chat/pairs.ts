@@ -15,7 +15,7 @@ export async function preparePairs(
   tokenOf: (id: string, session: string) => string,
 ): Promise<Pair[]> {
   const { rows } = await client.query<{ key: string; id: string }>(
-    'select key, id from members where suspended_at is null order by key limit $1',
+    'select key, id from members where suspended_at is null and paused_at is null order by key limit $1',
     [2 * count],
   )
   if (rows.length < 2 * count) throw new Error(`there are only ${rows.length} members: choose another --data`)
@@ -30,6 +30,12 @@ export async function preparePairs(
   await client.query(
     `delete from conversations using unnest($1::bigint[], $2::bigint[]) as p(low, high)
      where low_key = p.low and high_key = p.high`,
+    [lows, highs],
+  )
+  // Some seeded members have blocked their neighbour.
+  await client.query(
+    `delete from blocks using unnest($1::bigint[], $2::bigint[]) as p(low, high)
+     where (blocker_key, blocked_key) in ((p.low, p.high), (p.high, p.low))`,
     [lows, highs],
   )
   await client.query('delete from chat_opens')
