@@ -1,4 +1,7 @@
+import { join } from 'node:path'
+import { startApi } from '@satrangi/test-kit/api'
 import { buildIfStale } from '@satrangi/test-kit/build'
+import { inRoot } from '@satrangi/test-kit/paths'
 import { freePort } from '@satrangi/test-kit/ports'
 import type { ServiceGroup } from '@satrangi/test-kit/service-group'
 import pg from 'pg'
@@ -21,6 +24,30 @@ export interface ClaimedData {
 
 /** Settings of an API whose limits are out of reach, as the product allows it outside of production. */
 export const withoutLimits = { NODE_ENV: 'test', RATE_LIMIT_SCALE: '100000', HOST: '127.0.0.1', WEB_DIR: '' }
+
+interface Program {
+  name: string
+  path: string
+  port: number
+  env: NodeJS.ProcessEnv
+}
+
+/** Starts one side, whose limits are out of reach; `running` ends it. @returns the number of its process */
+export async function startSide(
+  { name, path, port, env }: Program,
+  { dataDir, signal }: DataPlan,
+  running: ServiceGroup,
+): Promise<number> {
+  const service = await startApi({
+    args: [inRoot(path)],
+    env: { ...env, ...withoutLimits, PORT: String(port) },
+    logFile: join(dataDir, `${name}.log`),
+    url: `http://127.0.0.1:${port}`,
+    signal,
+  })
+  running.add(name, service)
+  return service.pid ?? Number.NaN
+}
 
 /** Locks the data folder and builds the API where its build is stale. */
 export async function claimData({ dataDir, members, signal }: DataPlan, running: ServiceGroup): Promise<ClaimedData> {

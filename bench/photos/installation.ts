@@ -1,13 +1,10 @@
-import { join } from 'node:path'
-import { startApi } from '@satrangi/test-kit/api'
-import { inRoot } from '@satrangi/test-kit/paths'
 import { freePort } from '@satrangi/test-kit/ports'
 import { step } from '@satrangi/test-kit/progress'
 import type { ServiceGroup } from '@satrangi/test-kit/service-group'
 import pg from 'pg'
 import type { Side, Viewer } from '../lib/http-client.ts'
 import { viewersOf } from '../lib/prepare.ts'
-import { claimData, type DataPlan, withoutLimits } from '../lib/services.ts'
+import { claimData, type DataPlan, startSide } from '../lib/services.ts'
 import { logInViewers } from '../lib/viewers.ts'
 import { PhotoClient } from './photo-client.ts'
 
@@ -19,25 +16,12 @@ export interface Installation {
 }
 
 /** Makes so many members unless they are there, and starts what answers for them. */
-export async function startInstallation(
-  { dataDir, members, signal }: DataPlan,
-  running: ServiceGroup,
-): Promise<Installation> {
-  const { port, url, start } = await claimData({ dataDir, members, signal }, running)
+export async function startInstallation(plan: DataPlan, running: ServiceGroup): Promise<Installation> {
+  const { port, url, start } = await claimData(plan, running)
   const barePort = await freePort()
   const { env, databaseUrl } = await start()
-  const launch = async (name: string, program: string, at: number) => {
-    const service = await startApi({
-      args: [inRoot(program)],
-      env: { ...env, ...withoutLimits, PORT: String(at) },
-      logFile: join(dataDir, `${name}.log`),
-      url: `http://127.0.0.1:${at}`,
-      signal,
-    })
-    running.add(name, service)
-  }
-  await launch('api', 'apps/api/dist/main.js', port)
-  await launch('bare', 'bench/photos/bare/server.ts', barePort)
+  await startSide({ name: 'api', path: 'apps/api/dist/main.js', port, env }, plan, running)
+  await startSide({ name: 'bare', path: 'bench/photos/bare/server.ts', port: barePort, env }, plan, running)
   const viewers = await step('Logging in', async () => logInViewers(url, await findViewers(databaseUrl)))
   return {
     clients: { api: new PhotoClient(url), bare: new PhotoClient(`http://127.0.0.1:${barePort}`) },

@@ -19,7 +19,6 @@ export type { ObserveStatement } from './observe-statements.ts'
 export { preparedStatement } from './prepared-statement.ts'
 export { isReplica, queryDirectly, queryRows, readFromReplica, toArrayLiteral } from './queries.ts'
 export type { Replica, ReplicaFault, ReplicaState } from './replica.ts'
-export { runInTransaction } from './transaction.ts'
 
 export interface DbSettings {
   /** `postgresql://…` */

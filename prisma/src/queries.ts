@@ -20,11 +20,19 @@ export async function queryDirectly<Row extends pg.QueryResultRow>(
 }
 
 const int8TypeOid = 20
-/** How rows are read as Prisma reads them: keys as `bigint`. */
-export const rowTypes: pg.CustomTypesConfig = {
+/** Keys as Prisma reads them. */
+const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === int8TypeOid ? (BigInt as (text: string) => bigint) : connectionTypes.getTypeParser(oid, format),
 }
+
+/** A query as the driver takes it, whose rows are as Prisma reads them. */
+export const driverQuery = ({ text, values }: Prisma.Sql): pg.QueryConfig => ({
+  name: statementName(text),
+  text,
+  values,
+  types,
+})
 
 /**
  * Reads the rows of a query, in a transaction through that, else on the same connections without it: for pages of
@@ -33,8 +41,7 @@ export const rowTypes: pg.CustomTypesConfig = {
 export async function queryRows<Row>(db: SqlTx | Replica, query: Prisma.Sql): Promise<Row[]> {
   const server = db instanceof Replica ? db : connectionsByClient.get(db)?.pool
   if (!server) return (db as SqlTx).$queryRaw<Row[]>(query)
-  const { text, values } = query
-  const { rows } = await server.query({ name: statementName(text), text, values, types: rowTypes })
+  const { rows } = await server.query(driverQuery(query))
   return rows as Row[]
 }
 

@@ -1,8 +1,7 @@
 import type { PoolClient } from 'pg'
 import { connectionsByClient, type Db, type RawQuery, type SqlTx } from './client.ts'
 import { Prisma } from './generated/client.ts'
-import { statementName } from './prepared-statement.ts'
-import { rowTypes } from './queries.ts'
+import { driverQuery } from './queries.ts'
 
 /**
  * Runs statements in a transaction on one of Prisma's connections, but without Prisma, whose own transactions take
@@ -29,10 +28,8 @@ export async function runInTransaction<T>(db: Db, run: (tx: SqlTx) => Promise<T>
 }
 
 function sqlTx(client: PoolClient): SqlTx {
-  const query = (input: RawQuery, values: Prisma.Sql['values']) => {
-    const { text, values: all } = 'text' in input ? input : Prisma.sql(input, ...values)
-    return client.query({ name: statementName(text), text, values: all, types: rowTypes })
-  }
+  const query = (input: RawQuery, values: Prisma.Sql['values']) =>
+    client.query(driverQuery('text' in input ? input : Prisma.sql(input, ...values)))
   return {
     $queryRaw: async <Rows>(input: RawQuery, ...values: Prisma.Sql['values']) =>
       (await query(input, values)).rows as Rows,

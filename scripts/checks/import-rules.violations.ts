@@ -104,6 +104,7 @@ export const allowed: typeof violationsByRule = {
     { from: `${api}/chat/conversations/pages.ts`, imports: `${api}/shared/paging/index.ts` },
     { from: `${api}/chat/conversations/fine.store.ts`, imports: 'prisma/src/index.ts' },
     { from: `${api}/chat/conversations/typed.ts`, imports: 'prisma/src/index.ts', typeOnly: true },
+    { from: `${api}/chat/conversations/commits.ts`, imports: 'prisma/src/transaction.ts' },
     { from: 'apps/web/src/screens/fine.ts', imports: `${web}/members/index.ts` },
     { from: `${web}/discovery/saves/fine.ts`, imports: 'apps/web/src/ui/button.ts' },
     { from: 'apps/web/src/lib/fine.ts', imports: 'apps/web/src/messages/index.ts' },

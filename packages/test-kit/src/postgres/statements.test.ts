@@ -1,4 +1,5 @@
-import { isUniqueViolation, openDb, Prisma, preparedStatement, runInTransaction } from '@satrangi/db'
+import { isUniqueViolation, openDb, Prisma, preparedStatement } from '@satrangi/db'
+import { runInTransaction } from '@satrangi/db/transaction'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTemporaryServer } from './temporary-server.ts'
 

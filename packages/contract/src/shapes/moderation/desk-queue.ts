@@ -8,30 +8,12 @@ import { caseOutcomes } from './desk-case.ts'
 /** The kinds that are looked at alone, by every moderator; the others are cases and members. */
 export const partKinds = ['photos', ...reviews.map(({ kind }) => kind)] as const
 
-/** What waits for a moderator. */
-export const queueKinds = [
-  ...partKinds,
-  'reports',
-  'held',
-  'contact',
-  'harvest',
-  'spam',
-  'pictures',
-  'known',
-  'appeals',
-] as const
-export type QueueKind = (typeof queueKinds)[number]
+/** What has a case, with a number, a clock and an outcome. */
+export const caseQueueKinds = ['reports', 'contact', 'harvest', 'spam', 'pictures', 'known', 'appeals'] as const
 
-/** Those that have a case, with a number, a clock and an outcome. */
-export const caseQueueKinds = [
-  'reports',
-  'contact',
-  'harvest',
-  'spam',
-  'pictures',
-  'known',
-  'appeals',
-] as const satisfies readonly QueueKind[]
+/** What waits for a moderator. */
+export const queueKinds = [...partKinds, 'held', ...caseQueueKinds] as const
+export type QueueKind = (typeof queueKinds)[number]
 
 /** The number of a case, a member's id with the revision of a part (`SG12345678@a1b2c3`), or the id of a held member. */
 export const queueReference = z.string().check(z.regex(/^[0-9A-Za-z@-]{8,17}$/))

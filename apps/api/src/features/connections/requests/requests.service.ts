@@ -1,5 +1,6 @@
 import { type BodyOf, outcome, type ReplyInputOf, requestNoteDays, type routes } from '@satrangi/contract'
 import type { SqlTx } from '@satrangi/db'
+import { runInTransaction } from '@satrangi/db/transaction'
 import type { Needs } from '../../../ctx.ts'
 import type { MemberKey, Viewer } from '../../../keys.ts'
 import { badField, Refusal } from '../../../refusal.ts'
@@ -19,7 +20,6 @@ import {
   markAnswered,
   markEnded,
   type NewRequest,
-  runInTransaction,
   type SendRequestResult,
   withdrawPending,
 } from './requests.store.ts'

@@ -4,9 +4,6 @@ import { type MemberKey, pairOf } from '../../../keys.ts'
 import { canViewSql, isReviewedSql, loadMemberPage, type SummaryRow } from '../../members/index.ts'
 import type { PageRange } from '../../shared/paging/index.ts'
 
-/** For what is sent, withdrawn and answered. */
-export { runInTransaction } from '@satrangi/db'
-
 /** What sending a request came to. */
 export type SendRequestResult = 'sent' | 'already_sent' | 'accepted' | 'already_connected' | 'cooldown' | 'restricted'
 

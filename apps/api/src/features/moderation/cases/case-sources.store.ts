@@ -13,31 +13,49 @@ export interface CaseTable {
 }
 
 const pictures: CaseTable = {
-  ...{ table: 'picture_checks', alias: 'x', caseColumn: 'picture_check_key', closedColumn: 'closed_at' },
+  table: 'picture_checks',
+  alias: 'x',
+  caseColumn: 'picture_check_key',
+  closedColumn: 'closed_at',
   memberColumns: ['member_key'],
 }
 
 export const caseSources: Readonly<Record<CaseKind, CaseTable>> = {
   report: {
-    ...{ table: 'reports', alias: 'r', caseColumn: 'report_key', closedColumn: 'closed_at' },
+    table: 'reports',
+    alias: 'r',
+    caseColumn: 'report_key',
+    closedColumn: 'closed_at',
     memberColumns: ['reported_key', 'reporter_key'],
   },
   contact: {
-    ...{ table: 'contact_messages', alias: 'o', caseColumn: 'contact_message_key', closedColumn: 'closed_at' },
+    table: 'contact_messages',
+    alias: 'o',
+    caseColumn: 'contact_message_key',
+    closedColumn: 'closed_at',
     memberColumns: [],
   },
   harvest: {
-    ...{ table: 'suspected_harvests', alias: 'h', caseColumn: 'suspected_harvest_key', closedColumn: 'closed_at' },
+    table: 'suspected_harvests',
+    alias: 'h',
+    caseColumn: 'suspected_harvest_key',
+    closedColumn: 'closed_at',
     memberColumns: ['member_key'],
   },
   spam: {
-    ...{ table: 'suspected_spam', alias: 's', caseColumn: 'suspected_spam_key', closedColumn: 'closed_at' },
+    table: 'suspected_spam',
+    alias: 's',
+    caseColumn: 'suspected_spam_key',
+    closedColumn: 'closed_at',
     memberColumns: ['member_key'],
   },
   picture_complaint: pictures,
   known_picture: pictures,
   appeal: {
-    ...{ table: 'appeals', alias: 'a', caseColumn: 'appeal_key', closedColumn: 'decided_at' },
+    table: 'appeals',
+    alias: 'a',
+    caseColumn: 'appeal_key',
+    closedColumn: 'decided_at',
     memberColumns: ['member_key'],
   },
 }

@@ -88,7 +88,7 @@ export async function openCaseOfReport(
 
 export type CaseReceipt = ReplyInputOf<typeof routes.moderation.report>['case']
 
-/** What whoever opened a case is told of it. */
+/** What whoever opened a case learns of it. */
 export const presentReceipt = ({ number, acknowledgeBy, actBy }: OpenedCase): CaseReceipt => ({
   number,
   acknowledge_by: acknowledgeBy.toISOString(),

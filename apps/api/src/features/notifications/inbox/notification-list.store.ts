@@ -81,7 +81,7 @@ const storedSql = (member: MemberKey, types: readonly NotificationType[], from: 
   ) found
   order by found."storedKey" desc limit ${limit})`
 
-/** None where the member does not want to be told of messages. */
+/** None where the member does not want notifications of messages. */
 function waitingSql(member: MemberKey, { lastAt, peerKey }: NonNullable<ListPosition['waiting']>, limit: number) {
   // The other side is asked for in the order of the list, and no further than the page needs.
   const isWaiting = (peer: Prisma.Sql) => Prisma.sql`c.last_sender_key = ${peer}

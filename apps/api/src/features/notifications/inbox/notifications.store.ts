@@ -1,5 +1,6 @@
 import { type AccountEvent, type NotificationType, notificationTypes } from '@satrangi/contract'
-import { type Db, Prisma, preparedStatement, queryRows, runInTransaction, type SqlTx, type Tx } from '@satrangi/db'
+import { type Db, Prisma, preparedStatement, queryRows, type SqlTx, type Tx } from '@satrangi/db'
+import { runInTransaction } from '@satrangi/db/transaction'
 import type { MemberKey } from '../../../keys.ts'
 import { canViewSql, type ViewerSql } from '../../members/index.ts'
 import { notificationKindOf } from './notifications.rules.ts'

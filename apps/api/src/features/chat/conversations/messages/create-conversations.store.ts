@@ -1,4 +1,5 @@
-import { type Db, runInTransaction, type SqlTx } from '@satrangi/db'
+import type { Db, SqlTx } from '@satrangi/db'
+import { runInTransaction } from '@satrangi/db/transaction'
 import { type MemberKey, pairOf } from '../../../../keys.ts'
 
 interface FirstMessage {
