@@ -21,7 +21,7 @@ describe('invalid usage', () => {
     [['dance'], 'There is no command "dance".'],
     [
       ['queue', '--kind', 'songs'],
-      'The kind must be one of photos, nicknames, pronouns, cities, occupations, bios, expectations, reports, held, contact, harvest, spam, pictures, known, appeals.',
+      'The kind must be one of photos, nicknames, pronouns, cities, occupations, bios, expectations, held, reports, contact, harvest, spam, pictures, known, appeals.',
     ],
     [['queue', '--limit', 'many'], 'The limit must be a whole number from 1 to 500, and is "many".'],
     [['queue', '--kind', 'bios', '--sheet', 'x.png'], 'Only photos can be drawn on a sheet.'],

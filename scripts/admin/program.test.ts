@@ -28,7 +28,7 @@ describe('the program', () => {
   it('exits with 1 and a message for invalid arguments', async () => {
     const { code, output } = await harness.program({}, 'queue', '--kind', 'songs')
     const sentence =
-      'The kind must be one of photos, nicknames, pronouns, cities, occupations, bios, expectations, reports, held, contact, harvest, spam, pictures, known, appeals.\n'
+      'The kind must be one of photos, nicknames, pronouns, cities, occupations, bios, expectations, held, reports, contact, harvest, spam, pictures, known, appeals.\n'
     expect({ code, output }).toEqual({ code: 1, output: sentence })
   })
 
