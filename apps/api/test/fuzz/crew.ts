@@ -108,15 +108,25 @@ function namesOf({ peer, other, asker }: Peers, me: TestMember | undefined) {
   }
 }
 
-/** Everybody is connected to the peer and was asked by the asker; then what makes the role. */
-async function signUpAs(test: TestApp, role: MemberRole, { peer, asker }: Peers): Promise<TestMember> {
+/**
+ * Everybody is connected to the peer and was asked by the asker; then what makes the role.
+ * @throws when the peer is gone
+ */
+export async function signUpAs(
+  test: TestApp,
+  role: MemberRole,
+  { peer, asker }: Pick<Peers, 'peer' | 'asker'>,
+): Promise<TestMember> {
   const member = await signUpAnybody(test, role)
   await connect(member, peer)
   await asker.call(routes.requests.send, { body: { user_id: member.id } })
   const socket = await openChat(test, member, peer)
   socket.send({ type: 'chat_message', message: 'Tea on Sunday?' })
-  await socket.next({ type: 'chat_message' })
+  const sent = socket.next({ type: 'chat_message' }).then(() => true)
+  // Calls suspend the peer too, or have them leave.
+  const isSent = await Promise.race([sent, socket.next({ type: 'error' }), socket.closed])
   socket.close()
+  if (isSent !== true) throw new Error('The peer can no longer be written to.')
   const { db } = test.ctx
   if (role === 'paid')
     await db.member.update({ where: { id: member.id }, data: { paidUntil: new Date('2100-01-01T00:00:00Z') } })
