@@ -7,6 +7,7 @@ import { startDiskWatch } from './disk-watch.ts'
 import { loggerOptions } from './http/logging.ts'
 import { limitRepeatedLines } from './http/repeated-lines.ts'
 import { openConnections } from './http/stop-connections.ts'
+import { logOutput } from './log-output.ts'
 import { countLogEvents, openMetrics } from './metrics/index.ts'
 import { loadSecretFiles } from './secret-files.ts'
 import { assertSecrets, checkStart } from './start-up-checks.ts'
@@ -22,7 +23,7 @@ async function start(): Promise<void> {
   await checkStart(config)
   const metrics = config.metrics && openMetrics()
   const logMethod = metrics ? countLogEvents(metrics.meter, limitRepeatedLines()) : limitRepeatedLines()
-  const log = pino({ ...loggerOptions, hooks: { logMethod } })
+  const log = pino({ ...loggerOptions, hooks: { logMethod } }, logOutput())
   if (config.production && config.codes.delivery === 'log') {
     log.warn({ event: 'test_delivery' }, 'codes are not sent but shown to whoever asks: a test installation')
   }

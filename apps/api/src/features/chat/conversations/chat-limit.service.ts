@@ -5,8 +5,8 @@ import { Refusal } from '../../../refusal.ts'
 import {
   calendarDayIn,
   canMessage,
-  loadMember,
-  type MemberRow,
+  findMember,
+  type NamedMember,
   requireVisible,
   type VisibilityFacts,
 } from '../../members/index.ts'
@@ -37,7 +37,7 @@ export async function countConversationForDay(
 }
 
 /** Loads a member whom the viewer can message now. */
-export async function requireMessageable(ctx: Needs<'db'>, viewer: Viewer, id: string): Promise<MemberRow> {
+export async function requireMessageable(ctx: Needs<'db'>, viewer: Viewer, id: string): Promise<NamedMember> {
   const peer = await requireVisible(ctx.db, viewer, id)
   assertMessageable(peer)
   return peer
@@ -83,7 +83,7 @@ export function createDailyOpening(ctx: Needs<'db' | 'clock'>, viewer: Viewer, p
   const isOpen = () => last?.allowed === true && ctx.clock.now() < last.dayEndsAt
   const open = async () => {
     if (last && isOpen()) return last
-    const now = await loadMember(ctx.db, viewer.key, peer.id)
+    const now = await findMember(ctx.db, viewer.key, peer.id)
     assertMessageable(now)
     last = await countOpeningNow(ctx, viewer, now.key)
     // Begun by the first message it would hold up that one, and all that are stored with it.

@@ -4,7 +4,7 @@ import type { Needs } from '../../../ctx.ts'
 import type { Viewer } from '../../../keys.ts'
 import type { StoredMessage } from '../../../ports/message-writer.ts'
 import { Refusal } from '../../../refusal.ts'
-import { canOpenHistory, loadMember, loadMembers } from '../../members/index.ts'
+import { canOpenHistory, findMember, loadMembers } from '../../members/index.ts'
 import { publishListChanged } from '../../notifications/index.ts'
 import { loadPage, type PagedList } from '../../shared/paging/index.ts'
 import { sealCopy } from '../held-copies/index.ts'
@@ -32,7 +32,7 @@ export async function unsendMessage(
   viewer: Viewer,
   { user_id, id }: BodyOf<typeof routes.chat.remove>,
 ): Promise<void> {
-  const peer = await loadMember(ctx.db, viewer.key, user_id)
+  const peer = await findMember(ctx.db, viewer.key, user_id)
   if (!peer) throw new Refusal('not_found')
   const at = ctx.clock.now()
   const storedSince = new Date(at.getTime() - chat.removableSeconds * 1000)
@@ -77,7 +77,7 @@ export async function loadHistory(
   id: string,
   { after = 0, ...query }: QueryOf<typeof routes.chat.history>,
 ): Promise<{ messages: Message[]; has_next: boolean; next_cursor?: string }> {
-  const peer = await loadMember(ctx.db, viewer.key, id)
+  const peer = await findMember(ctx.db, viewer.key, id)
   if (!peer) throw new Refusal('not_found')
   let read = { mine: 0, theirs: 0 }
   const { rows, pagination } = await loadPage(ctx, historyList, query, async ({ after: before, ...range }) => {
@@ -109,7 +109,7 @@ export async function loadConversations(
   viewer: Viewer,
   { user_id, ...request }: QueryOf<typeof routes.chat.conversations>,
 ): Promise<{ users: Conversation[]; next_cursor?: string }> {
-  const peer = user_id === undefined ? null : await loadMember(ctx.db, viewer.key, user_id)
+  const peer = user_id === undefined ? null : await findMember(ctx.db, viewer.key, user_id)
   if (user_id !== undefined && !peer) return { users: [] }
   const { rows, pagination } = await loadPage(ctx, conversationList, request, (range) =>
     peer ? findConversation(ctx.db, viewer.key, peer.key) : listConversations(ctx.db, viewer.key, range),

@@ -2,7 +2,7 @@ import type { BodyOf, Message, routes } from '@satrangi/contract'
 import type { Ctx } from '../../../ctx.ts'
 import type { Viewer } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
-import { loadMember } from '../../members/index.ts'
+import { findMember } from '../../members/index.ts'
 import { markReadUpTo } from './chat.service.ts'
 import { createDailyOpening, requireMessageable, requireOpen } from './chat-limit.service.ts'
 import { readMarks } from './conversations.store.ts'
@@ -34,7 +34,7 @@ export async function readWithoutSocket(
   viewer: Viewer,
   { user_id, id }: BodyOf<typeof routes.chat.read>,
 ): Promise<void> {
-  const peer = await loadMember(ctx.db, viewer.key, user_id)
+  const peer = await findMember(ctx.db, viewer.key, user_id)
   if (!peer || !(await readMarks(ctx.db, viewer.key, peer.key))) throw new Refusal('not_found')
   await markReadUpTo(ctx, conversationContextOf(viewer, peer), id)
 }

@@ -5,7 +5,7 @@ import type { Needs } from '../../../ctx.ts'
 import type { MemberKey, Viewer } from '../../../keys.ts'
 import { badField, Refusal } from '../../../refusal.ts'
 import { isNewAccount, recordLookUp, type ViewContext } from '../../discovery/index.ts'
-import { canRequest, loadMember, publishToOther, requireVisible } from '../../members/index.ts'
+import { canRequest, findMember, publishToOther, requireProfile, requireVisible } from '../../members/index.ts'
 import { addNotification, deleteUnread, listChanged, publishListChanged } from '../../notifications/index.ts'
 import { type FirstTextContext, noteFirstText } from '../spam/index.ts'
 import { moveNote } from './first-message.ts'
@@ -32,7 +32,7 @@ export async function sendRequest(
   viewer: Viewer,
   { user_id, note }: BodyOf<typeof routes.requests.send>,
 ): Promise<SendRequestReply> {
-  const member = await requireVisible(ctx.db, viewer, user_id)
+  const member = await requireProfile(ctx.db, viewer, user_id)
   const at = ctx.clock.now()
   const isTaken = canRequest(member, at)
   const request = { at, isTaken, cooledDownSince: cooledDownSince(at), note: noteOf(note) }
@@ -134,7 +134,7 @@ export async function endConnection(
   viewer: Viewer,
   { user_id }: BodyOf<typeof routes.requests.disconnect>,
 ): Promise<ReplyInputOf<typeof routes.requests.disconnect>> {
-  const member = await loadMember(ctx.db, viewer.key, user_id)
+  const member = await findMember(ctx.db, viewer.key, user_id)
   if (!member) throw new Refusal('not_found')
   const ended = await markEnded(ctx.db, { by: viewer.key, other: member.key, at: ctx.clock.now() })
   if (!ended && !(await isEnded(ctx.db, viewer.key, member.key))) throw new Refusal('not_found')

@@ -3,7 +3,7 @@ import type { Needs } from '../../../ctx.ts'
 import type { Viewer } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
 import { handle } from '../../../route-handler.ts'
-import { publishToOther, requireVisible, statusAt } from '../../members/index.ts'
+import { publishToOther, requireProfile, statusAt } from '../../members/index.ts'
 import { addNotification, listChanged } from '../../notifications/index.ts'
 import { countedSince, refuseReveal, secondsToWait } from './reveals.rules.ts'
 import { addReveal, listReveals, lockViewer } from './reveals.store.ts'
@@ -26,7 +26,7 @@ async function revealContact(
     const ends = await lockViewer(tx, viewer.key)
     if (!ends) throw new Refusal('not_found')
     // Read after the row is locked: a block or a hidden number of a moment ago counts.
-    const member = await requireVisible(tx, viewer, id)
+    const member = await requireProfile(tx, viewer, id)
     const at = ctx.clock.now()
     const refused = refuseReveal({ status: statusAt(ends, at) }, member)
     if (refused) throw new Refusal(refused)

@@ -3,7 +3,7 @@ import type { Needs } from '../../../ctx.ts'
 import type { Viewer } from '../../../keys.ts'
 import { handle } from '../../../route-handler.ts'
 import { countView, fitsOfRecommendedSql, type ViewContext } from '../../discovery/index.ts'
-import { loadOwnProfile, presentProfile, requireVisible } from '../../members/index.ts'
+import { loadOwnProfile, presentProfile, requireProfile } from '../../members/index.ts'
 import { loadReceivedNote } from '../requests/index.ts'
 
 export const viewsRoutes = [
@@ -20,7 +20,7 @@ async function viewProfile(
   id: string,
 ): Promise<Profile> {
   if (id === viewer.id) return loadOwnProfile(ctx, viewer)
-  const member = await requireVisible(ctx.db, viewer, id)
+  const member = await requireProfile(ctx.db, viewer, id)
   // Why the owner is recommended to the viewer; null where they are not.
   const fitsSql = fitsOfRecommendedSql({ viewer: viewer.key, member: member.key, at: ctx.clock.now() })
   const counted = await countView<{ fits: Fit[] | null }>(ctx, viewer, member, { fits: fitsSql })

@@ -1,13 +1,13 @@
 import { outcome, routes } from '@satrangi/contract'
 import { handle } from '../../../route-handler.ts'
-import { requireVisible } from '../../members/index.ts'
+import { requireProfile } from '../../members/index.ts'
 import { requireCardQuota } from '../quotas/index.ts'
 import { countLookUp } from '../view-records/index.ts'
 import { setPassed } from './passes.store.ts'
 
 export const passesRoutes = [
   handle(routes.passes.set, async (ctx, { viewer, body: { user_id, is_passed } }) => {
-    const member = await requireVisible(ctx.db, viewer, user_id)
+    const member = await requireProfile(ctx.db, viewer, user_id)
     // Whoever is passed stays in a list that can be read on any day.
     if (is_passed && !member.isPassed) {
       await countLookUp(ctx, viewer, member)

@@ -1,13 +1,13 @@
 import { outcome, routes } from '@satrangi/contract'
 import { handle } from '../../../route-handler.ts'
-import { requireVisible } from '../../members/index.ts'
+import { requireProfile } from '../../members/index.ts'
 import { requireCardQuota } from '../quotas/index.ts'
 import { countLookUp } from '../view-records/index.ts'
 import { toggleSave } from './saves.store.ts'
 
 export const savesRoutes = [
   handle(routes.saves.toggle, async (ctx, { viewer, body }) => {
-    const member = await requireVisible(ctx.db, viewer, body.user_id)
+    const member = await requireProfile(ctx.db, viewer, body.user_id)
     // Whoever is saved can be looked at again on any day.
     if (!member.isSaved) {
       await countLookUp(ctx, viewer, member)

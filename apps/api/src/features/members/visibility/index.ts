@@ -8,13 +8,21 @@ export {
   canView,
   type VisibilityFacts,
 } from './visibility.rules.ts'
-export { requireReportable, requireUnpaused, requireUnpausedFor, requireVisible } from './visibility.service.ts'
+export {
+  requireProfile,
+  requireReportable,
+  requireUnpaused,
+  requireUnpausedFor,
+  requireVisible,
+} from './visibility.service.ts'
 export {
   canBeListedSql,
   canBeNamedSql,
   canReach,
   canViewSql,
+  findMember,
   findReach,
   isListedSql,
+  type NamedMember,
   type ViewerSql,
 } from './visibility.store.ts'

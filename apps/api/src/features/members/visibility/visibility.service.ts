@@ -2,16 +2,22 @@ import type { Tx } from '@satrangi/db'
 import type { Viewer } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
 import { loadMember, type MemberRow, type SummaryRow } from '../profiles/index.ts'
-import { canReport, canView } from './visibility.rules.ts'
-import { haveInteracted, isPaused } from './visibility.store.ts'
+import { canReport, canView, type VisibilityFacts } from './visibility.rules.ts'
+import { findMember, haveInteracted, isPaused, type NamedMember } from './visibility.store.ts'
 
 /**
- * Loads another member whom the viewer may see.
+ * Finds another member whom the viewer may see.
  * @throws Refusal `not_found` for the viewer's own id, for one that does not exist and for one whom they may not see:
  *   the same to the caller; `paused` instead for a viewer who paused
  */
-export async function requireVisible(db: Tx, viewer: Viewer, id: string): Promise<MemberRow> {
-  const member = await loadMember(db, viewer.key, id)
+export const requireVisible = async (db: Tx, viewer: Viewer, id: string): Promise<NamedMember> =>
+  requireSeen(db, viewer, await findMember(db, viewer.key, id))
+
+/** The same with everything that may be shown of them. */
+export const requireProfile = async (db: Tx, viewer: Viewer, id: string): Promise<MemberRow> =>
+  requireSeen(db, viewer, await loadMember(db, viewer.key, id))
+
+async function requireSeen<Row extends VisibilityFacts>(db: Tx, viewer: Viewer, member: Row | undefined): Promise<Row> {
   if (member && member.key !== viewer.key && canView(viewer.key, member)) return member
   await requireUnpaused(db, viewer)
   throw new Refusal('not_found')

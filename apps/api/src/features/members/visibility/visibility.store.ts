@@ -1,5 +1,7 @@
 import { isReplica, Prisma, preparedStatement, queryRows, type Replica, type Tx } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../../keys.ts'
+import { connectionJoinSql, visibilityFactsSql } from '../profiles/index.ts'
+import type { VisibilityFacts } from './visibility.rules.ts'
 
 /** A viewer in a query: their key, or what has it there. */
 export type ViewerSql = MemberKey | Prisma.Sql
@@ -27,6 +29,21 @@ export const isListedSql = (server: Tx | Replica, viewer: MemberKey): Prisma.Sql
 
 const isUnpaused = (viewer: ViewerSql): Prisma.Sql => Prisma.sql`
   not exists (select 1 from members v where v.key = ${viewer} and v.paused_at is not null)`
+
+/** A member whom a call names, without what a profile shows of them. */
+export interface NamedMember extends VisibilityFacts {
+  readonly id: string
+}
+
+/** One member by their public id. Whether the viewer may see them is not decided here. */
+export async function findMember(db: Tx, viewer: MemberKey, id: string): Promise<NamedMember | undefined> {
+  const [row] = await queryRows<NamedMember>(
+    db,
+    preparedStatement`
+    select m.key, m.id, ${visibilityFactsSql(viewer)} from members m ${connectionJoinSql(viewer)} where m.id = ${id}`,
+  )
+  return row
+}
 
 /** Whether a member has paused their profile. */
 export async function isPaused(db: Tx, member: MemberKey): Promise<boolean> {

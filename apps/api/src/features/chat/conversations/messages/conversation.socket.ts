@@ -5,7 +5,7 @@ import type { Viewer } from '../../../../keys.ts'
 import { Refusal } from '../../../../refusal.ts'
 import type { SocketConnection, SocketListener } from '../../../../socket-handler.ts'
 import { setBlock } from '../../../connections/index.ts'
-import { canMessage, loadMember } from '../../../members/index.ts'
+import { canMessage, findMember } from '../../../members/index.ts'
 import { markReadUpTo } from '../chat.service.ts'
 import { assertMessageable, createDailyOpening, type DailyOpening, requireOpen } from '../chat-limit.service.ts'
 import { readMarks } from '../conversations.store.ts'
@@ -26,7 +26,7 @@ export async function openConversation(
   { userId }: { userId: string },
   connection: SocketConnection<ChatFrameOut>,
 ): Promise<SocketListener<ChatFrameIn> | null> {
-  const peer = await loadMember(ctx.db, viewer.key, userId)
+  const peer = await findMember(ctx.db, viewer.key, userId)
   if (!peer || peer.key === viewer.key) return null
   const opening = createDailyOpening(ctx, viewer, peer)
   if (!canMessage(peer)) {
@@ -110,7 +110,7 @@ async function handleOtherFrame(
   if (frame.type === 'block') {
     await setBlock(ctx, viewer, peer.id, frame.blocked)
   } else {
-    assertMessageable(await loadMember(ctx.db, viewer.key, peer.id))
+    assertMessageable(await findMember(ctx.db, viewer.key, peer.id))
     const event: TypingEvent = { type: 'typing', by: viewer.id }
     await ctx.bus.publish(subscriber.channel, event)
   }
