@@ -40,26 +40,30 @@ interface Options {
 
 /** Under way at once: enough to keep a server busy, so that what it does between two calls hardly counts. */
 const connections = 8
-/** Requests after which code is compiled and plans are kept. */
-const warmUp = 150
+/** Requests of each asker for each call before any is measured: code is compiled, and plans are kept. */
+const warmUp = 600
 
-/** All askers of all installations take turns on every call; a first round warms up and does not count. */
+/** All askers of all installations take turns on every call, after they have warmed up with all of them. */
 export async function measure(installations: readonly Installation[], options: Options): Promise<CallResult[][]> {
+  const { rounds, requestsPerRound, only, report, signal } = options
   const results: CallResult[][] = installations.map(() => [])
-  for (const [index, { name }] of (installations[0]?.calls.heavy ?? []).entries()) {
-    if (!name.includes(options.only)) continue
+  const names = (installations[0]?.calls.heavy ?? []).map(({ name }) => name)
+  const measured = [...names.entries()].filter(([, name]) => name.includes(only))
+  for (const [index, name] of measured) {
+    report(`warming up, ${name}`)
+    for (const installation of installations)
+      for (const turn of turnsOf(installation, index)) await costOf(installation, turn, warmUp, signal)
+  }
+  for (const [index, name] of measured) {
     const taken = installations.map((): Partial<Record<Asker, CallCost[]>> => ({}))
-    for (let round = -1; round < options.rounds; round++) {
-      options.report(`${name}, ${round < 0 ? 'warming up' : `round ${round + 1} of ${options.rounds}`}`)
+    for (let round = 0; round < rounds; round++) {
+      report(`${name}, round ${round + 1} of ${rounds}`)
       for (const [at, installation] of installations.entries()) {
-        for (const asker of round % 2 === 0 ? askers : askers.toReversed()) {
-          const call = installation.calls[asker === 'heavy' ? 'heavy' : 'ordinary'][index]
-          if (!call) throw new Error(`${name} is not measured for both members.`)
-          if (asker === 'bare' && call.apiOnly) continue
-          const requests = round < 0 ? warmUp : options.requestsPerRound
-          const cost = await costOf(installation, call, asker === 'bare' ? 'bare' : 'api', requests, options.signal)
+        const turns = turnsOf(installation, index)
+        for (const turn of round % 2 === 0 ? turns : turns.toReversed()) {
+          const cost = await costOf(installation, turn, requestsPerRound, signal)
           const costs = taken[at]
-          if (round >= 0 && costs) costs[asker] = [...(costs[asker] ?? []), cost]
+          if (costs) costs[turn.asker] = [...(costs[turn.asker] ?? []), cost]
         }
       }
     }
@@ -71,13 +75,26 @@ export async function measure(installations: readonly Installation[], options: O
   return results
 }
 
+interface Turn {
+  asker: Asker
+  call: MeasuredCall
+}
+
+/** Who asks for a call. */
+const turnsOf = ({ calls }: Installation, index: number): Turn[] =>
+  askers.flatMap((asker) => {
+    const call = calls[asker === 'heavy' ? 'heavy' : 'ordinary'][index]
+    if (!call) throw new Error(`Call ${index} is not measured for both members.`)
+    return asker === 'bare' && call.apiOnly ? [] : [{ asker, call }]
+  })
+
 async function costOf(
   { processes, database }: Installation,
-  { run, before }: MeasuredCall,
-  side: Side,
+  { asker, call: { run, before } }: Turn,
   requests: number,
   signal: AbortSignal,
 ): Promise<CallCost> {
+  const side: Side = asker === 'bare' ? 'bare' : 'api'
   const read = async () => ({
     ...cpuTimeOfSide(side === 'api' ? processes.api : processes.bare, processes.database),
     buffers: await countBuffers(database),

@@ -12,4 +12,4 @@ export {
 } from './quotas/index.ts'
 export { savedSearchesRoutes } from './saved-searches/saved-searches.routes.ts'
 export { savesRoutes } from './saves/saves.routes.ts'
-export { countView, recordLookUp, type ViewContext } from './view-records/index.ts'
+export { countView, isViewRecordedSql, recordLookUp, type ViewContext } from './view-records/index.ts'

@@ -14,11 +14,11 @@ import {
   type ConversationRow,
   findConversation,
   listConversations,
-  readMarks,
 } from './conversations.store.ts'
-import { findHintFor } from './message-hints.ts'
+import { findHintsFor } from './message-hints.ts'
 import { type ConversationContext, conversationContextOf } from './messages/conversation-context.ts'
 import { listHistory } from './messages/list-history.store.ts'
+import type { MessageRange } from './messages/list-messages.store.ts'
 import { publishRemoved, publishToBoth } from './messages/message-events.ts'
 import { findOwnMessage, removeMessage } from './remove-message.store.ts'
 
@@ -77,24 +77,31 @@ export async function loadHistory(
   id: string,
   { after = 0, ...query }: QueryOf<typeof routes.chat.history>,
 ): Promise<{ messages: Message[]; has_next: boolean; next_cursor?: string }> {
-  const peer = await findMember(ctx.db, viewer.key, id)
-  if (!peer) throw new Refusal('not_found')
+  const listFrom = async (range: MessageRange) => {
+    const page = await listHistory(ctx.db, viewer.key, id, range)
+    // What was said stays readable: who may begin is asked where nothing was.
+    if (!page) await requireCanBegin(ctx, viewer, id)
+    return page
+  }
   let read = { mine: 0, theirs: 0 }
   const { rows, pagination } = await loadPage(ctx, historyList, query, async ({ after: before, ...range }) => {
-    const page = await listHistory(ctx.db, viewer.key, peer.key, { before, after, ...range })
-    if (!page && !canOpenHistory(peer)) throw new Refusal('not_found')
+    const page = await listFrom({ before, after, ...range })
     read = page?.read ?? read
     return page?.messages ?? []
   }).catch(async (error: unknown) => {
     // A cursor that is refused says no more of a conversation than one that is not.
-    if (!canOpenHistory(peer) && !(await readMarks(ctx.db, viewer.key, peer.key))) throw new Refusal('not_found')
+    await listFrom({ before: null, after: 0, offset: 0, limit: 1 })
     throw error
   })
-  const sides = { viewer, peer, read }
-  const messages = await Promise.all(
-    rows.map(async (row) => presentMessage(row, sides, await findHintFor(ctx, viewer.key, row))),
-  )
-  return { messages, ...pagination }
+  const sides = { viewer, peer: { id }, read }
+  const warnings = await findHintsFor(ctx, viewer.key, rows)
+  return { messages: rows.map((row) => presentMessage(row, sides, warnings.get(row.id))), ...pagination }
+}
+
+/** @throws Refusal `not_found` for nobody, and for a member to whom the viewer may not write */
+async function requireCanBegin({ db }: Needs<'db'>, viewer: Viewer, id: string): Promise<void> {
+  const peer = await findMember(db, viewer.key, id)
+  if (!peer || !canOpenHistory(peer)) throw new Refusal('not_found')
 }
 
 const conversationList: PagedList<ConversationRow, ConversationPosition> = {

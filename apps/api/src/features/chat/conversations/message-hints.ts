@@ -11,13 +11,17 @@ export async function findMessageHints(ctx: Needs<'hints'>, message: StoredMessa
   return isFirstMessage(message) ? ctx.hints.find(message.body) : []
 }
 
-/** The warning that a viewer reads beside a message: one at most, and none beside their own. */
-export async function findHintFor(
+/** The warnings that a viewer reads beside messages, by their ids: one at most for each, and none for their own. */
+export async function findHintsFor(
   ctx: Needs<'hints'>,
   viewer: MemberKey,
-  message: StoredMessage,
-): Promise<HintCode | undefined> {
-  if (message.senderKey === viewer) return undefined
-  const [hint] = await findMessageHints(ctx, message)
-  return hint
+  messages: readonly StoredMessage[],
+): Promise<ReadonlyMap<number, HintCode>> {
+  const found = new Map<number, HintCode>()
+  for (const message of messages) {
+    if (message.senderKey === viewer || !isFirstMessage(message)) continue
+    const [hint] = await findMessageHints(ctx, message)
+    if (hint) found.set(message.id, hint)
+  }
+  return found
 }

@@ -1,10 +1,11 @@
-import { type Fit, type Profile, routes } from '@satrangi/contract'
+import { type Profile, routes } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import type { Viewer } from '../../../keys.ts'
 import { handle } from '../../../route-handler.ts'
-import { countView, fitsOfRecommendedSql, type ViewContext } from '../../discovery/index.ts'
+import { countView, type ViewContext } from '../../discovery/index.ts'
 import { loadOwnProfile, presentProfile, requireProfile } from '../../members/index.ts'
 import { loadReceivedNote } from '../requests/index.ts'
+import { type ViewColumns, viewColumnsSql } from './views.store.ts'
 
 export const viewsRoutes = [
   handle(routes.members.view, async (ctx, { viewer, params }) => ({ user: await viewProfile(ctx, viewer, params.id) })),
@@ -20,11 +21,9 @@ async function viewProfile(
   id: string,
 ): Promise<Profile> {
   if (id === viewer.id) return loadOwnProfile(ctx, viewer)
-  const member = await requireProfile(ctx.db, viewer, id)
-  // Why the owner is recommended to the viewer; null where they are not.
-  const fitsSql = fitsOfRecommendedSql({ viewer: viewer.key, member: member.key, at: ctx.clock.now() })
-  const counted = await countView<{ fits: Fit[] | null }>(ctx, viewer, member, { fits: fitsSql })
-  const fits = counted?.fits
+  const columns = viewColumnsSql(viewer.key, ctx.clock.now())
+  const { fits, ...member } = await requireProfile<ViewColumns>(ctx.db, viewer, id, columns)
+  await countView(ctx, viewer, member)
   const isPending = member.matchStatus === 'pending'
   const note = isPending ? await loadReceivedNote(ctx, { sender: member.key, receiver: viewer.key }) : {}
   const profile = { ...presentProfile(ctx, viewer, member), ...note }

@@ -205,11 +205,11 @@ export function findRecommendations(
 const fitsTtlMs = 86_400_000
 
 /**
- * The reasons for which a member was last recommended to a viewer, as their card has them; null where no list of this
+ * The reasons for which a row `m` of members was last recommended to a viewer, as their card has them; null where no list of this
  * day has the member. A profile tells no more than its card, and nothing newer, so that nobody's preferences are
  * tried out with it.
  */
-export const fitsOfRecommendedSql = ({ viewer, member, at }: { viewer: MemberKey; member: MemberKey; at: Date }) =>
+export const fitsOfRecommendedSql = (viewer: MemberKey, at: Date): Prisma.Sql =>
   Prisma.sql`(
-    select r.fits -> (array_position(r.keys, ${member}::bigint) - 1) from recommendations r
+    select r.fits -> (array_position(r.keys, m.key) - 1) from recommendations r
     where r.member_key = ${viewer} and r.made_at > ${new Date(at.getTime() - fitsTtlMs)})`

@@ -3,25 +3,22 @@ import type { Viewer } from '../../../keys.ts'
 import { calendarDayInIndia, publishToOther, type SummaryRow } from '../../members/index.ts'
 import { listChanged } from '../../notifications/index.ts'
 import { type QuotaContext, requireProfileQuota, wasShownToday } from '../quotas/index.ts'
-import { type Columns, readColumns, recordView } from './view-records.store.ts'
+import { recordView } from './view-records.store.ts'
 
 export type ViewContext = QuotaContext & Needs<'bus' | 'diskRoom'>
-type ViewedMember = Pick<SummaryRow, 'key' | 'matchStatus'>
+type ViewedMember = Pick<SummaryRow, 'key' | 'matchStatus'> & {
+  /** True where it is known that today's look is recorded: `isViewRecordedSql`. */
+  isRecorded?: boolean
+}
 
 /**
  * Counts a member at whom a viewer looks for the viewer's day, and records it for the member, who is notified once a
  * day: a profile that is opened, and a member who is looked up by their id.
- * @param columns what else the statement that records it selects, by name
  * @throws Refusal `seen_enough`
  */
-export async function countView<Extra>(
-  ctx: ViewContext,
-  viewer: Viewer,
-  member: ViewedMember,
-  columns?: Columns,
-): Promise<Extra | undefined> {
+export async function countView(ctx: ViewContext, viewer: Viewer, member: ViewedMember): Promise<void> {
   await requireProfileQuota(ctx, viewer, member)
-  return record<Extra>(ctx, viewer, member, columns)
+  if (!member.isRecorded) await record(ctx, viewer, member)
 }
 
 /**
@@ -38,17 +35,11 @@ export async function recordLookUp(ctx: ViewContext, viewer: Viewer, member: Vie
   if (!(await wasShownToday(ctx, viewer, member))) await record(ctx, viewer, member)
 }
 
-async function record<Extra>(
-  ctx: ViewContext,
-  viewer: Viewer,
-  { key, matchStatus }: ViewedMember,
-  columns?: Columns,
-): Promise<Extra | undefined> {
+async function record(ctx: ViewContext, viewer: Viewer, { key, matchStatus }: ViewedMember): Promise<void> {
   // Reading goes on while nothing can be stored.
-  if (!(await ctx.diskRoom.hasRoom())) return columns && readColumns<Extra>(ctx.db, columns)
+  if (!(await ctx.diskRoom.hasRoom())) return
   const at = ctx.clock.now()
   const view = { owner: key, viewer: viewer.key, matchStatus, day: calendarDayInIndia(at), at }
-  const recorded = await recordView<Extra>(ctx.db, view, columns)
-  if (recorded?.isNotified) await publishToOther(ctx, { from: viewer.key, to: key }, listChanged(key, 'notifications'))
-  return recorded
+  const isNotified = await recordView(ctx.db, view)
+  if (isNotified) await publishToOther(ctx, { from: viewer.key, to: key }, listChanged(key, 'notifications'))
 }

@@ -13,28 +13,19 @@ interface View {
   at: Date
 }
 
-/** Queries of one value, by the names that they have in the row. */
-export type Columns = Readonly<Record<string, Prisma.Sql>>
-
-interface RecordedView {
-  /** False when nobody is notified, or it was done today already. */
-  isNotified: boolean
-}
+/** Whether a viewer's look at a row `m` of members is recorded for this day. */
+export const isViewRecordedSql = (viewer: MemberKey, day: string): Prisma.Sql => Prisma.sql`
+  exists (select 1 from views w where w.owner_key = m.key and w.viewer_key = ${viewer} and w.day = ${day}::date)`
 
 /**
  * Records that somebody looked at a profile and tells its owner, if they want to know, both or
  * neither. A viewer whom the owner may not
  * meet leaves no trace: one who is paused, or whom only those find whom they contacted first. One
- * statement, so that reading a profile costs one more round trip and of many looks at once one is told.
- * @param columns further columns of the row
+ * statement, so that of many looks at once one is told.
+ * @returns whether they were notified: not where nobody is, and not a second time on a day
  */
-export async function recordView<Extra>(
-  db: Tx,
-  { owner, viewer, matchStatus, day, at }: View,
-  columns: Columns = {},
-): Promise<(RecordedView & Extra) | undefined> {
-  const selected = [Prisma.sql`exists (select 1 from notified) as "isNotified"`, ...named(columns)]
-  const [row] = await queryRows<RecordedView & Extra>(
+export async function recordView(db: Tx, { owner, viewer, matchStatus, day, at }: View): Promise<boolean> {
+  const [row] = await queryRows<{ isNotified: boolean }>(
     db,
     preparedStatement`
     with seen as (
@@ -52,16 +43,7 @@ export async function recordView<Extra>(
       where ${wantsKind('view')}
       returning member_key
     )
-    select ${Prisma.join(selected)}`,
+    select exists (select 1 from notified) as "isNotified"`,
   )
-  return row
+  return row?.isNotified === true
 }
-
-/** The columns alone, where nothing is recorded. */
-export async function readColumns<Extra>(db: Tx, columns: Columns): Promise<Extra | undefined> {
-  const [row] = await queryRows<Extra>(db, preparedStatement`select ${Prisma.join(named(columns))}`)
-  return row
-}
-
-const named = (columns: Columns): Prisma.Sql[] =>
-  Object.entries(columns).map(([name, sql]) => Prisma.sql`${sql} as ${Prisma.raw(`"${name}"`)}`)

@@ -14,21 +14,34 @@ export interface MemberRow extends SummaryRow, FactRow<ProfileFact> {
   hidePhone: boolean
 }
 
-/** One member by their public id. Whether the viewer may see them is not decided here. */
-export const loadMember = (db: Tx, viewer: MemberKey, id: string): Promise<MemberRow | undefined> =>
-  selectMember(db, viewer, Prisma.sql`m.id = ${id}`)
+/**
+ * One member by their public id. Whether the viewer may see them is not decided here.
+ * @param columns further columns of the row `m` of members, each after a comma
+ */
+export const loadMember = <Extra = unknown>(
+  db: Tx,
+  viewer: MemberKey,
+  id: string,
+  columns?: Prisma.Sql,
+): Promise<(MemberRow & Extra) | undefined> => selectMember(db, viewer, Prisma.sql`m.id = ${id}`, columns)
 
 /** A member as they see themselves. */
 export const loadSelf = (db: Tx, key: MemberKey): Promise<MemberRow | undefined> =>
   selectMember(db, key, Prisma.sql`m.key = ${key}`)
 
-async function selectMember(db: Tx, viewer: MemberKey, which: Prisma.Sql): Promise<MemberRow | undefined> {
-  const [row] = await queryRows<MemberRow>(
+async function selectMember<Extra>(
+  db: Tx,
+  viewer: MemberKey,
+  which: Prisma.Sql,
+  columns = Prisma.empty,
+): Promise<(MemberRow & Extra) | undefined> {
+  const [row] = await queryRows<MemberRow & Extra>(
     db,
     preparedStatement`
       select m.key, ${summaryColumnsSql(viewer)}, m.email, m.mobilecode, m.mobile,
         ${factColumnsSql(profileFacts)},
         m.email_confirmed_at is not null as "emailConfirmed", m.show_email as "showEmail", m.hide_phone as "hidePhone"
+        ${columns}
       from members m ${connectionJoinSql(viewer)}
       where ${which}`,
   )

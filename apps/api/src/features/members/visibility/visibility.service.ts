@@ -1,4 +1,4 @@
-import type { Tx } from '@satrangi/db'
+import type { Prisma, Tx } from '@satrangi/db'
 import type { Viewer } from '../../../keys.ts'
 import { Refusal } from '../../../refusal.ts'
 import { loadMember, type MemberRow, type SummaryRow } from '../profiles/index.ts'
@@ -13,9 +13,16 @@ import { findMember, haveInteracted, isPaused, type NamedMember } from './visibi
 export const requireVisible = async (db: Tx, viewer: Viewer, id: string): Promise<NamedMember> =>
   requireSeen(db, viewer, await findMember(db, viewer.key, id))
 
-/** The same with everything that may be shown of them. */
-export const requireProfile = async (db: Tx, viewer: Viewer, id: string): Promise<MemberRow> =>
-  requireSeen(db, viewer, await loadMember(db, viewer.key, id))
+/**
+ * The same with everything that may be shown of them.
+ * @param columns as of `loadMember`
+ */
+export const requireProfile = async <Extra = unknown>(
+  db: Tx,
+  viewer: Viewer,
+  id: string,
+  columns?: Prisma.Sql,
+): Promise<MemberRow & Extra> => requireSeen(db, viewer, await loadMember<Extra>(db, viewer.key, id, columns))
 
 async function requireSeen<Row extends VisibilityFacts>(db: Tx, viewer: Viewer, member: Row | undefined): Promise<Row> {
   if (member && member.key !== viewer.key && canView(viewer.key, member)) return member

@@ -11,23 +11,26 @@ export interface ReadMarks {
 
 type HistoryRow = ReadMarks & (StoredMessage | { id: null })
 
-/** A page of messages with the read marks of their conversation, in one statement; null where nothing was said yet. */
+/**
+ * A page of messages with a member, by their public id, and the read marks of the conversation, in one statement; null
+ * where nothing was said yet.
+ */
 export async function listHistory(
   db: Tx,
   viewer: MemberKey,
-  peer: MemberKey,
+  peerId: string,
   range: MessageRange,
 ): Promise<{ read: ReadMarks; messages: StoredMessage[] } | null> {
   const rows = await queryRows<HistoryRow>(
     db,
     preparedStatement`
     select mine.read_id as mine, coalesce(theirs.visible_read_id, 0) as theirs, page.*
-    from conversation_members mine
+    from members p
+    join conversation_members mine on mine.member_key = ${viewer} and mine.peer_key = p.key
     join conversations c on c.key = mine.conversation_key and c.last_id > 0
-    left join conversation_members theirs
-      on theirs.conversation_key = mine.conversation_key and theirs.member_key = mine.peer_key
+    left join conversation_members theirs on theirs.conversation_key = c.key and theirs.member_key = p.key
     left join lateral (${messagesSql(viewer, range)}) page on true
-    where mine.member_key = ${viewer} and mine.peer_key = ${peer}
+    where p.id = ${peerId}
     order by page.id desc`,
   )
   const [first] = rows

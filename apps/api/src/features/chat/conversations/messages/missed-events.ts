@@ -1,7 +1,7 @@
 import { pages } from '@satrangi/contract'
 import type { Needs } from '../../../../ctx.ts'
 import { readMarks } from '../conversations.store.ts'
-import { findHintFor } from '../message-hints.ts'
+import { findHintsFor } from '../message-hints.ts'
 import type { ConversationSubscriber } from './conversation-subscriber.ts'
 import { listMessages } from './list-messages.store.ts'
 import { toMessageEvent } from './message-events.ts'
@@ -23,14 +23,13 @@ export async function sendMissedEvents(
     listMessages(ctx.db, viewer.key, peer.key, { before: null, after: 0, offset: 0, limit: pages.maxLimit }),
     readMarks(ctx.db, viewer.key, peer.key),
   ])
+  const warnings = await findHintsFor(ctx, viewer.key, messages)
   const sinceMs = openedAt.getTime() - clockSkewMs
   for (const message of messages.reverse()) {
     const [by, to] = message.senderKey === viewer.key ? [viewer.id, peer.id] : [peer.id, viewer.id]
     if (message.removed) connection.send({ type: 'removed', id: message.id, from_id: by })
-    else if (message.createdAt.getTime() >= sinceMs) {
-      const hint = await findHintFor(ctx, viewer.key, message)
-      deliver(toMessageEvent(message, { by, to, hint }))
-    }
+    else if (message.createdAt.getTime() >= sinceMs)
+      deliver(toMessageEvent(message, { by, to, hint: warnings.get(message.id) }))
   }
   if (read && read.theirs > 0) connection.send({ type: 'read', id: read.theirs, from_id: peer.id })
 }
