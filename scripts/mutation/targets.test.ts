@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { inRoot } from '@satrangi/test-kit/paths'
 import { expect, it } from 'vitest'
-import { findTarget, listFeatures } from './targets.ts'
+import { findTarget, listFeatures, nightlyFeatures } from './targets.ts'
 
 const personalData = 'apps/api/src/features/personal-data/export-member.test.ts'
 
@@ -35,5 +35,17 @@ it('mutates some files of a feature alone', () => {
   expect(testFiles).not.toContain(personalData)
   expect(findTarget('membership/orders', 'rules', 'webhook').testFiles).toEqual([
     'apps/api/src/features/membership/orders/webhook.rules.test.ts',
+  ])
+})
+
+it('mutates rules of money, and of who may do what, by night', () => {
+  expect(nightlyFeatures()).toEqual([
+    'accounts/one-time-codes',
+    'accounts/sessions',
+    'chat/conversations',
+    'connections/requests',
+    'members/visibility',
+    'membership/entitlements',
+    'membership/orders',
   ])
 })

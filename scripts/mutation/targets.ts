@@ -56,6 +56,10 @@ export function listFeatures(kind: MutatedKind): readonly string[] {
   return [...new Set(find(`${featuresFolder}/*/*/*.rules.ts`).map((path) => path.split('/').slice(-3, -1).join('/')))]
 }
 
+/** The rules that each night mutates: of money, and of who may do what. */
+export const nightlyFeatures = (): readonly string[] =>
+  listFeatures('rules').filter((feature) => withStores.includes(feature))
+
 /**
  * Rules are proved by their own tests, which need no services; stores by all other tests of their feature, and by
  * those of other features that use them most.

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { inRoot } from '@satrangi/test-kit/paths'
 import { commandFile, run } from '@satrangi/test-kit/programs'
+import { nightlyFeatures } from '../mutation/targets.ts'
 import { countExit, countPlaywright, countVitest, type TestCounts } from './result-counts.ts'
 
 export interface Check {
@@ -64,9 +65,6 @@ const playwright = (name: string, title: string, config: string): Check =>
     countOf: (report, code) => countPlaywright(report, code, Boolean(process.env.FAIL_ON_FLAKY)),
   })
 
-/** Money, and who may do what. */
-const mutatedFeatures = ['chat', 'entitlements', 'one-time-codes', 'orders', 'requests', 'sessions', 'visibility']
-
 const importRoots = ['apps', 'packages', 'prisma', 'scripts', 'deploy', 'e2e', 'bench']
 
 export const checks: readonly Check[] = [
@@ -91,7 +89,7 @@ export const checks: readonly Check[] = [
   {
     ...exitCodeCheck('mutation', 'Changes of rules that tests must notice (stryker)', () => [
       'scripts/mutation.ts',
-      ...mutatedFeatures.flatMap((feature) => ['--feature', feature]),
+      ...nightlyFeatures().flatMap((feature) => ['--feature', feature]),
     ]),
     isNightly: true,
   },
