@@ -1,4 +1,4 @@
-import { productName } from '@satrangi/contract'
+import { code, productName } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
 import { aesSeal } from '../../../adapters/aes-seal.ts'
 import { memberKey } from '../../../keys.ts'
@@ -10,11 +10,12 @@ import {
   hashCode,
   hourBucket,
   isForNewContact,
+  messagesADay,
   rangePrefixOf,
   resendGapSeconds,
 } from './one-time-codes.rules.ts'
 
-const purposes = ['login', 'reset', 'signup', 'email', 'phone'] as const
+const purposes = ['login', 'reset', 'step_up', 'signup', 'email', 'phone'] as const
 
 describe('one-time code rules', () => {
   it('allow the next code after 30 seconds, and after 60 for a new contact', () => {
@@ -22,6 +23,7 @@ describe('one-time code rules', () => {
     expect(gaps).toEqual([
       ['login', 30, false],
       ['reset', 30, false],
+      ['step_up', 30, false],
       ['signup', 60, true],
       ['email', 60, true],
       ['phone', 60, true],
@@ -35,6 +37,12 @@ describe('one-time code rules', () => {
     for (const text of [codeText('012345'), alreadyRegisteredText('number'), alreadyRegisteredText('email')]) {
       expect(text).not.toMatch(new RegExp(`${productName}|match|lgbt|https?:`, 'i'))
     }
+  })
+
+  it('allow as many messages in a day as the kind of contact may get', () => {
+    expect(messagesADay('+447700900000')).toBe(code.perNumberADay)
+    expect(messagesADay('asha@people.example')).toBe(code.perAddressADay)
+    expect(code.perNumberADay).not.toBe(code.perAddressADay)
   })
 
   it.each([
@@ -63,7 +71,7 @@ describe('one-time code rules', () => {
     const hashes = purposes.flatMap((purpose) =>
       ['one', 'other'].flatMap((target) => ['012345', '012346'].map((otp) => hashCode(ctx, purpose, target, otp))),
     )
-    expect(new Set(hashes).size).toBe(20)
+    expect(new Set(hashes).size).toBe(24)
     expect(hashCode(ctx, 'login', 'one', '012345')).toBe(hashes[0])
   })
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { memberKey } from '../../../keys.ts'
 import {
   canBeListed,
+  canBeNamed,
   canMessage,
   canOpenHistory,
   canReport,
@@ -26,6 +27,12 @@ const suspended = { suspended: true, visible: false }
 const paused = { paused: true, visible: false }
 const held = { held: true, visible: false }
 const contactFirst = { contactFirst: true, visible: false }
+
+it('a viewer who paused has records that name a stranger, and cannot view them', () => {
+  const member = { ...stranger, viewerPaused: true }
+  expect([canView(viewer, member), canBeNamed(viewer, member)]).toEqual([false, true])
+  expect(canBeNamed(viewer, { ...member, isBlockedByOther: true })).toBe(false)
+})
 
 describe('who can view and who can message', () => {
   it.each<[string, Partial<VisibilityFacts>, boolean, boolean]>([

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { GatewayPayment } from '../../../ports/payment-gateway.ts'
 import {
   byPriority,
+  hasArrived,
   isPaymentOf,
   nextStatus,
   type OrderStatus,
@@ -27,6 +28,11 @@ const rows = table
   .trim()
   .split('\n')
   .map((line) => line.trim().split(/[\s|]+/))
+
+it('the money of a captured or refunded payment came', () => {
+  const statuses = ['created', 'authorized', 'captured', 'refunded', 'failed'] as const
+  expect(statuses.filter((status) => hasArrived({ status }))).toEqual(['captured', 'refunded'])
+})
 
 describe('an order', () => {
   it('has a row in the table for each status', () => {
