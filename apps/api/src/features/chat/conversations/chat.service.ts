@@ -4,7 +4,7 @@ import type { Needs } from '../../../ctx.ts'
 import type { Viewer } from '../../../keys.ts'
 import type { StoredMessage } from '../../../ports/message-writer.ts'
 import { Refusal } from '../../../refusal.ts'
-import { canOpenHistory, findMember, loadMembers } from '../../members/index.ts'
+import { canOpenHistory, findMember } from '../../members/index.ts'
 import { publishListChanged } from '../../notifications/index.ts'
 import { loadPage, type PagedList } from '../../shared/paging/index.ts'
 import { sealCopy } from '../held-copies/index.ts'
@@ -121,10 +121,8 @@ export async function loadConversations(
   const { rows, pagination } = await loadPage(ctx, conversationList, request, (range) =>
     peer ? findConversation(ctx.db, viewer.key, peer.key) : listConversations(ctx.db, viewer.key, range),
   )
-  const keys = rows.map(({ peerKey }) => peerKey)
-  const members = await loadMembers(ctx.db, viewer.key, keys)
   return {
-    users: rows.map((row) => presentConversation(ctx, viewer, row, members.get(row.peerKey))),
+    users: rows.map((row) => presentConversation(ctx, viewer, row)),
     ...(pagination.next_cursor ? { next_cursor: pagination.next_cursor } : {}),
   }
 }

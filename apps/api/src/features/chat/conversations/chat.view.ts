@@ -2,7 +2,7 @@ import type { ChatFrameOut, Conversation, HintCode, Message } from '@satrangi/co
 import type { Needs } from '../../../ctx.ts'
 import type { MemberKey, Viewer } from '../../../keys.ts'
 import type { StoredMessage } from '../../../ports/message-writer.ts'
-import { canReceive, canView, presentHiddenMember, presentMemberSummary, type SummaryRow } from '../../members/index.ts'
+import { canReceive, canView, presentHiddenMember, presentMemberSummary } from '../../members/index.ts'
 import type { ConversationRow } from './conversations.store.ts'
 import { departedIdOf } from './departed-members.ts'
 
@@ -49,8 +49,8 @@ export function presentConversation(
   ctx: Needs<'config' | 'clock' | 'presence' | 'seal'>,
   viewer: Viewer,
   row: ConversationRow,
-  member: SummaryRow | undefined,
 ): Conversation {
+  const member = row.id === null ? undefined : { ...row, key: row.peerKey }
   const met = member && canView(viewer.key, member)
   const mine = row.lastSenderKey === viewer.key
   // Nothing blank is ever written: what is empty was taken back.

@@ -1,8 +1,9 @@
 import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../../keys.ts'
+import { connectionJoinSql, type SummaryRow, summaryColumnsSql } from '../../members/index.ts'
 import { latestConversationsSql } from '../../shared/latest-conversations/index.ts'
 
-export interface ConversationRow {
+interface StoredConversation {
   key: bigint
   peerKey: MemberKey
   lastId: number
@@ -15,6 +16,11 @@ export interface ConversationRow {
   /** What the other side has read, as far as they are to know; their row is gone when they have left. */
   peerReadId: number | null
 }
+
+type PeerColumns = Omit<SummaryRow, 'key'>
+
+/** With what a summary of the other side may need; null where that one has left. */
+export type ConversationRow = StoredConversation & (PeerColumns | { [Column in keyof PeerColumns]: null })
 
 /** Where a page of conversations begins: after the one with this last message. */
 export interface ConversationPosition {
@@ -31,7 +37,13 @@ interface ConversationRange {
 const columns = Prisma.sql`
   (c).key, mine.peer_key as "peerKey", (c).last_id as "lastId", (c).last_body as "lastBody",
   (c).last_sender_key as "lastSenderKey", (c).last_at as "lastAt", (c).hidden_id = (c).last_id as "lastIsHidden",
-  unread_messages(c, mine) as unread, theirs.visible_read_id as "peerReadId"`
+  unread_messages(c, mine) as unread, theirs.visible_read_id as "peerReadId", peer.*`
+
+/** Of both lists too. A lateral join with a limit is never turned into a join with the whole table. */
+const peerJoin = (member: MemberKey): Prisma.Sql => Prisma.sql`
+  left join lateral (
+    select ${summaryColumnsSql(member)} from members m ${connectionJoinSql(member)} where m.key = mine.peer_key limit 1
+  ) peer on true`
 
 /** A page of a member's conversations, the latest first. */
 export async function listConversations(
@@ -54,6 +66,7 @@ export async function listConversations(
     ) latest
     join conversation_members mine on mine.member_key = ${member} and mine.conversation_key = (c).key
     left join conversation_members theirs on theirs.conversation_key = (c).key and theirs.member_key = mine.peer_key
+    ${peerJoin(member)}
     order by (c).last_at desc, (c).key desc`,
   )
 }
@@ -66,6 +79,7 @@ export async function findConversation(db: Tx, member: MemberKey, peer: MemberKe
     select ${columns}
     from conversation_members mine join conversations c on c.key = mine.conversation_key and c.last_id > 0
     left join conversation_members theirs on theirs.conversation_key = c.key and theirs.member_key = mine.peer_key
+    ${peerJoin(member)}
     where mine.member_key = ${member} and mine.peer_key = ${peer}`,
   )
 }
