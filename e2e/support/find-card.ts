@@ -11,6 +11,6 @@ export async function findCard(page: Page, { id }: { id: string }): Promise<Loca
   await expect(async () => {
     if ((await card.count()) === 0) await page.evaluate(() => scrollBy(0, innerHeight / 2))
     await expect(card).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 20_000, intervals: [100] })
   return card
 }
