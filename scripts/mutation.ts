@@ -66,6 +66,7 @@ const settings: ConstructorParameters<typeof Stryker>[0] = {
     '/docs',
     '/deploy',
     '/tools',
+    '/.data',
     '/screenshots',
     '/test-results',
     'dist',
