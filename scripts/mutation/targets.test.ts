@@ -39,13 +39,6 @@ it('mutates some files of a feature alone', () => {
 })
 
 it('mutates rules of money, and of who may do what, by night', () => {
-  expect(nightlyFeatures()).toEqual([
-    'accounts/one-time-codes',
-    'accounts/sessions',
-    'chat/conversations',
-    'connections/requests',
-    'members/visibility',
-    'membership/entitlements',
-    'membership/orders',
-  ])
+  expect(nightlyFeatures()).toEqual(expect.arrayContaining(['membership/orders', 'members/visibility']))
+  for (const feature of nightlyFeatures()) expect(findTarget(feature, 'rules').mutate).not.toEqual([])
 })

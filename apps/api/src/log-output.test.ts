@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,17 +34,40 @@ it('writes lines of calls soon', async () => {
   await expect.poll(messages).toEqual(['a call'])
 })
 
+/** Arguments of a Node that has a `log` and runs this. */
+const programOf = (statements: string) => [
+  '--input-type=module',
+  '-e',
+  `const { pino } = await import('pino')
+   const { logOutput } = await import('./log-output.ts')
+   const log = pino({ base: null }, logOutput())
+   ${statements}`,
+]
+const cwd = import.meta.dirname
+
 it('writes what is left when the process exits', () => {
-  const program = `
-    const { pino } = await import('pino')
-    const { logOutput } = await import('./log-output.ts')
-    pino({ base: null }, logOutput()).info('a call')
-    process.exit(3)`
-  const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
-    cwd: import.meta.dirname,
-    encoding: 'utf8',
-  })
+  const program = programOf(`log.info('a call'); process.exit(3)`)
+  const { stdout, status } = spawnSync(process.execPath, program, { cwd, encoding: 'utf8' })
 
   expect(stdout).toContain('a call')
   expect(status).toBe(3)
+})
+
+it('goes on, and exits, when nobody reads it any more', async () => {
+  const program = programOf(`
+    process.stdin.once('data', () => {
+      for (const text of ['one', 'other']) log.warn(text)
+      log.info('a call')
+      process.exit(3)
+    })
+    process.stderr.write('ready')`)
+  const child = spawn(process.execPath, program, { cwd })
+  await once(child.stderr, 'data')
+  child.stdout.destroy()
+  child.stdin.write('go')
+  try {
+    expect(await once(child, 'exit')).toEqual([3, null])
+  } finally {
+    child.kill('SIGKILL')
+  }
 })

@@ -90,7 +90,8 @@ export async function loadHistory(
     return page?.messages ?? []
   }).catch(async (error: unknown) => {
     // A cursor that is refused says no more of a conversation than one that is not.
-    await listFrom({ before: null, after: 0, offset: 0, limit: 1 })
+    if (error instanceof Refusal && error.code === 'bad_input')
+      await listFrom({ before: null, after: 0, offset: 0, limit: 1 })
     throw error
   })
   const sides = { viewer, peer: { id }, read }

@@ -12,7 +12,7 @@ export interface ViewColumns {
   isRecorded: boolean
 }
 
-/** Those of a row `m` of members, each after a comma. */
+/** Those of a row `m` of members. */
 export const viewColumnsSql = (viewer: MemberKey, at: Date): Prisma.Sql => Prisma.sql`
-  , ${fitsOfRecommendedSql(viewer, at)} as fits,
+  ${fitsOfRecommendedSql(viewer, at)} as fits,
   ${isViewRecordedSql(viewer, calendarDayInIndia(at))} as "isRecorded"`

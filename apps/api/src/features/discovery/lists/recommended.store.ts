@@ -205,9 +205,9 @@ export function findRecommendations(
 const fitsTtlMs = 86_400_000
 
 /**
- * The reasons for which a row `m` of members was last recommended to a viewer, as their card has them; null where no list of this
- * day has the member. A profile tells no more than its card, and nothing newer, so that nobody's preferences are
- * tried out with it.
+ * The reasons for which a row `m` of members was last recommended to a viewer, as their card has them; null where no
+ * list of this day has the member. A profile tells no more than its card, and nothing newer, so that nobody's
+ * preferences are tried out with it.
  */
 export const fitsOfRecommendedSql = (viewer: MemberKey, at: Date): Prisma.Sql =>
   Prisma.sql`(

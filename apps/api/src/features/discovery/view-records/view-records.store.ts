@@ -21,7 +21,7 @@ export const isViewRecordedSql = (viewer: MemberKey, day: string): Prisma.Sql =>
  * Records that somebody looked at a profile and tells its owner, if they want to know, both or
  * neither. A viewer whom the owner may not
  * meet leaves no trace: one who is paused, or whom only those find whom they contacted first. One
- * statement, so that of many looks at once one is told.
+ * statement, so that many looks at once make one notification.
  * @returns whether they were notified: not where nobody is, and not a second time on a day
  */
 export async function recordView(db: Tx, { owner, viewer, matchStatus, day, at }: View): Promise<boolean> {

@@ -16,7 +16,7 @@ export interface MemberRow extends SummaryRow, FactRow<ProfileFact> {
 
 /**
  * One member by their public id. Whether the viewer may see them is not decided here.
- * @param columns further columns of the row `m` of members, each after a comma
+ * @param columns further columns, of a row `m` of members
  */
 export const loadMember = <Extra = unknown>(
   db: Tx,
@@ -33,7 +33,7 @@ async function selectMember<Extra>(
   db: Tx,
   viewer: MemberKey,
   which: Prisma.Sql,
-  columns = Prisma.empty,
+  columns?: Prisma.Sql,
 ): Promise<(MemberRow & Extra) | undefined> {
   const [row] = await queryRows<MemberRow & Extra>(
     db,
@@ -41,7 +41,7 @@ async function selectMember<Extra>(
       select m.key, ${summaryColumnsSql(viewer)}, m.email, m.mobilecode, m.mobile,
         ${factColumnsSql(profileFacts)},
         m.email_confirmed_at is not null as "emailConfirmed", m.show_email as "showEmail", m.hide_phone as "hidePhone"
-        ${columns}
+        ${columns ? Prisma.sql`, ${columns}` : Prisma.empty}
       from members m ${connectionJoinSql(viewer)}
       where ${which}`,
   )
