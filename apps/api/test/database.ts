@@ -25,40 +25,62 @@ export async function freshDatabase(template = 'template_app'): Promise<TestData
   return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
 }
 
-interface SharedDatabase {
+/** A database with connections that stay open: a new one would plan every statement anew, and Prisma every query. */
+interface PooledDatabase {
   url: string
   opened: OpenDb
+  giveBack: () => Promise<void>
+}
+
+/** Copies of a template that are used one after the other, each with the rows of the template and no others. */
+export interface DatabasePool {
+  take: () => Promise<PooledDatabase>
+  drop: () => Promise<void>
 }
 
 /** Beyond it a copy of the template costs less than emptying, and plans are those of another size. */
 const maxBytes = 64 * 1024 * 1024
+/** The most that wait for another use: each holds connections. */
+const maxFree = 2
 
-let shared: Promise<SharedDatabase> | undefined
-
-/**
- * The database that the files of one worker use one after the other, emptied for each, with connections that stay
- * open: a new one would plan every statement anew.
- */
-export async function sharedDatabase(): Promise<SharedDatabase> {
-  const existing = await shared
-  if (existing && (await emptyDatabase(existing.opened.pool, maxBytes))) return existing
-  await existing?.opened.close()
-  shared = openSharedDatabase()
-  return shared
+/** @param template a name; its rows are remembered (`rememberRows`), and nobody is connected to it */
+export function databasePool(template?: string): DatabasePool {
+  type Copy = TestDatabase & { opened: OpenDb }
+  const free: Copy[] = []
+  const remove = async ({ opened, drop }: Copy) => {
+    await opened.close()
+    await drop()
+  }
+  return {
+    take: async () => {
+      const used = free.pop()
+      const isEmpty = used !== undefined && (await emptyDatabase(used.opened.pool, maxBytes))
+      if (used && !isEmpty) await remove(used)
+      const copy = used && isEmpty ? used : await openCopy(template)
+      let isGivenBack = false
+      return {
+        url: copy.url,
+        opened: copy.opened,
+        giveBack: async () => {
+          if (isGivenBack) return
+          isGivenBack = true
+          if (free.length < maxFree) free.push(copy)
+          else await remove(copy)
+        },
+      }
+    },
+    drop: async () => {
+      for (const copy of free.splice(0)) await remove(copy)
+    },
+  }
 }
 
-async function openSharedDatabase(): Promise<SharedDatabase> {
-  const { url } = await freshDatabase()
-  return { url, opened: openConnections(url) }
+/** Opens a copy as `compose` opens its database. */
+async function openCopy(template?: string): Promise<TestDatabase & { opened: OpenDb }> {
+  const copy = await freshDatabase(template)
+  const settings = { connections: 12, statementTimeout: 5000, replica: undefined, observe: undefined }
+  return { ...copy, opened: openDb({ ...settings, url: copy.url, onError: () => {} }) }
 }
 
-/** As `compose` opens them, for apps that use a database one after the other. */
-export const openConnections = (url: string): OpenDb =>
-  openDb({
-    url,
-    connections: 12,
-    statementTimeout: 5000,
-    replica: undefined,
-    observe: undefined,
-    onError: () => {},
-  })
+/** The databases of one worker's tests. */
+export const testDatabases = databasePool()

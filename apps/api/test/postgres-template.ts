@@ -1,7 +1,6 @@
 import { loadGazetteer } from '@satrangi/db/gazetteer'
 import { migrate } from '@satrangi/db/migrate'
 import type { ServerTemplate } from '@satrangi/test-kit/postgres/prepared-server'
-import pg from 'pg'
 import { rememberRows } from './empty-database.ts'
 
 /** A PostgreSQL with the migrated database `template_app`. */
@@ -20,8 +19,6 @@ export const postgresTemplate: ServerTemplate = {
     await migrate(template)
     // The larger towns alone: this database is copied for every file of tests.
     await loadGazetteer(template, ({ population }) => population >= 200_000)
-    const client = new pg.Client({ connectionString: template })
-    await client.connect()
-    await client.query(rememberRows).finally(() => client.end())
+    await rememberRows(template)
   },
 }

@@ -14,7 +14,7 @@ import type { Ctx } from '../src/ctx.ts'
 import { countLogEvents, openMetrics } from '../src/metrics/index.ts'
 import type { Clock } from '../src/ports/clock.ts'
 import { captureLog } from './capture-log.ts'
-import { freshDatabase, sharedDatabase } from './database.ts'
+import { freshDatabase, testDatabases } from './database.ts'
 import { cachedPhotoProcessor, fastIdentityDigest, fastPasswords } from './fast-adapters.ts'
 import { type MovableClock, movableClock } from './movable-clock.ts'
 import { type NotedPresence, notedPresence } from './noted-presence.ts'
@@ -54,6 +54,8 @@ interface TestAppOptions {
   databaseUrl?: string
   /** Open already, and not closed with the app. */
   opened?: OpenDb
+  /** For tests that change tables, or count what a statement reads: a new database to itself. */
+  ownDatabase?: boolean
   clock?: MovableClock
   /** The clock of the machine, where the product goes by the database's in place of one that stands still. */
   machineClock?: Clock
@@ -63,18 +65,21 @@ interface TestAppOptions {
   limitScale?: number
 }
 
-/** The whole product with a database of its own and a stopped clock. */
+/** The whole product with a database to itself and a stopped clock. */
 export async function testApp({
   env = {},
   chosen = {},
   databaseUrl,
   opened,
+  ownDatabase = false,
   clock = movableClock('2026-01-15T09:00:00Z'),
   machineClock,
   hasRealWindows = false,
   limitScale,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = databaseUrl ? { url: databaseUrl, drop: async () => {} } : await freshDatabase()
+  const database = databaseUrl
+    ? { url: databaseUrl, opened, release: async () => {} }
+    : await (ownDatabase ? takeOwnDatabase() : takeDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'satrangi-test-'))
   const metrics = openMetrics()
   const { log, lines } = captureLog({ logMethod: countLogEvents(metrics.meter) })
@@ -103,7 +108,7 @@ export async function testApp({
     ...(hasRealWindows ? {} : shortWindows(() => composed.ctx.db)),
     ...chosen,
   }
-  const composed: Composed = await compose(config, log, overrides, machineClock, opened)
+  const composed: Composed = await compose(config, log, overrides, machineClock, database.opened)
   const presence = notedPresence(composed.ctx.presence)
   const ctx = { ...composed.ctx, presence }
   const app = await buildApp(ctx)
@@ -123,15 +128,26 @@ export async function testApp({
     runDueJobs: composed.jobRunner.drain,
     startJobs: composed.jobRunner.start,
     origin: () => originOf(app),
-    hasOwnDatabase: opened === undefined,
+    hasOwnDatabase: database.opened === undefined,
     notedAs: presence.notedAs,
     close: async () => {
       await app.close()
       await composed.close()
-      await database.drop()
+      await database.release()
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** One that tests have used before, emptied. */
+async function takeDatabase() {
+  const { url, opened, giveBack } = await testDatabases.take()
+  return { url, opened, release: giveBack }
+}
+
+async function takeOwnDatabase() {
+  const { url, drop } = await freshDatabase()
+  return { url, opened: undefined, release: drop }
 }
 
 const testSecrets = Object.fromEntries(apiSecretNames.map((name) => [name, randomBytes(32).toString('hex')]))
@@ -162,16 +178,9 @@ export function assertOwnDatabase({ hasOwnDatabase }: TestApp): void {
   if (!hasOwnDatabase) throw new Error('what statements read is counted with openTestApp({ ownDatabase: true })')
 }
 
-interface FileOptions extends TestAppOptions {
-  /** For a file that changes tables, or counts what a statement reads: it has a new database to itself. */
-  ownDatabase?: boolean
-}
-
 /** The whole product for all tests of a file, closed after the last of them. To be called at the top of the file. */
-export async function openTestApp({ ownDatabase = false, ...options }: FileOptions = {}): Promise<TestApp> {
-  const isShared = !ownDatabase && options.databaseUrl === undefined
-  const shared = isShared ? await sharedDatabase() : undefined
-  const test = await testApp({ ...options, ...(shared && { databaseUrl: shared.url, opened: shared.opened }) })
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const test = await testApp(options)
   afterAll(() => test.close())
   return test
 }

@@ -5,14 +5,14 @@ import type { OpenDb } from '@satrangi/db'
 import type { PaymentGateway } from '../../src/ports/payment-gateway.ts'
 import { addMember } from '../add-member.ts'
 import { clockedShortMemory } from '../clocked-short-memory.ts'
-import { freshDatabase } from '../database.ts'
+import { type DatabasePool, databasePool, freshDatabase } from '../database.ts'
+import { rememberRows } from '../empty-database.ts'
 import { exampleGateway, paymentSettings } from '../examples/example-payment.ts'
 import { movableClock } from '../movable-clock.ts'
 import type { TestMember } from '../personas.ts'
 import { type RepeatableRandom, repeatableRandom } from '../repeatable-random.ts'
 import { type TestApp, testApp } from '../test-app.ts'
 import { type HeldCounter, heldCounter } from './held-counter.ts'
-import { type WorldDatabases, worldDatabases } from './world-databases.ts'
 
 /** Who is there, in every world the same. */
 export const castNames = ['target', 'free', 'paid', 'bystander'] as const
@@ -50,7 +50,8 @@ export async function worldTemplate(): Promise<Template> {
   for (const name of castNames) members[name] = await addMember(test, name)
   await makeCastVisible(test, members)
   await close()
-  const databases = await worldDatabases(database.url)
+  await rememberRows(database.url)
+  const databases = databasePool(new URL(database.url).pathname.slice(1))
   return {
     open: (plant) => openCopy(databases, folder, members, plant),
     drop: async () => {
@@ -89,9 +90,8 @@ async function makeCastVisible({ ctx: { db }, clock }: TestApp, { paid }: Cast):
   await db.member.update({ where: { id: paid.id }, data: { paidUntil: nextYear } })
 }
 
-async function openCopy(databases: WorldDatabases, photos: string, members: Cast, plant?: Plant): Promise<World> {
-  const database = await databases.take()
-  const { url: databaseUrl, opened } = database
+async function openCopy(databases: DatabasePool, photos: string, members: Cast, plant?: Plant): Promise<World> {
+  const { url: databaseUrl, opened, giveBack } = await databases.take()
   const folder = await mkdtemp(join(tmpdir(), 'satrangi-world-'))
   await cp(photos, folder, { recursive: true })
   const { test, random, counter, close } = await openApp({ databaseUrl, opened }, folder, times.start)
@@ -106,7 +106,7 @@ async function openCopy(databases: WorldDatabases, photos: string, members: Cast
     cast,
     close: async () => {
       await close()
-      databases.giveBack(database)
+      await giveBack()
       await rm(folder, { recursive: true, force: true })
     },
   }
