@@ -16,11 +16,22 @@ const rules = '**/*.rules.test.ts'
 /** What takes long and is seldom touched, which `npm test -- quick` leaves to `npm test`. */
 const slow = process.env.QUICK
   ? [
-      'apps/api/test/{oracles,oracles-harness,fuzz,crash,prometheus}.test.ts',
+      'apps/api/test/{oracles,oracles-harness,fuzz,crash}.test.ts',
       'apps/api/src/features/**/*.race.test.ts',
       '{scripts/{admin,backup,photos},packages/test-kit}/**/*.test.ts',
     ]
   : []
+
+/** What starts programs to cut them off again and again, and Prometheus: `npm test -- night` runs it. */
+const nightly =
+  process.env.NIGHT === '1'
+    ? []
+    : [
+        'scripts/backup/{interrupted,interrupted-base}.test.ts',
+        'scripts/start/interrupted-commands.test.ts',
+        'scripts/photos/program.test.ts',
+        'apps/api/test/prometheus.test.ts',
+      ]
 
 const patient = { testTimeout: 20_000, hookTimeout: 60_000 }
 
@@ -43,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           include: ['{scripts,deploy,bench,packages/test-kit}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...slow, isolated],
+          exclude: [...configDefaults.exclude, ...slow, ...nightly, isolated],
           isolate: false,
           globalSetup,
           ...patient,
@@ -62,7 +73,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, rules, ...slow],
+          exclude: [...configDefaults.exclude, rules, ...slow, ...nightly],
           globalSetup,
           isolate: false,
           // What is polled is a moment away; fifty milliseconds would be more than it takes.

@@ -113,7 +113,10 @@ inEachLanguage(['phone', 'en'], (t) => {
     await takeScreenshots(page, 'chat-too-long')
   })
 
-  test('the conversation list shows blocks of both sides and a deleted account', async ({ page, baseURL }) => {
+  test('the conversation list shows blocks of both sides and a deleted account', { tag: '@night' }, async ({
+    page,
+    baseURL,
+  }) => {
     const { asha, addConnection, openChat } = await signInWithConnections(page, baseURL ?? '', t)
     const wrote = async (name: string, text: string) => {
       const who = await addConnection(name)

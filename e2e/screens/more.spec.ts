@@ -52,7 +52,7 @@ inEachLanguage(['desktop', 'hi'], (t) => {
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  test('the app lock, from setting a PIN to a forgotten one', async ({ page }) => {
+  test('the app lock, from setting a PIN to a forgotten one', { tag: '@night' }, async ({ page }) => {
     const set = t('lock.set')
     await openMorePage(page, 'discreetMode', t)
     await page.getByRole('button', { name: t('more.lockSet') }).click()

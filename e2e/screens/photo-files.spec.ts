@@ -68,7 +68,7 @@ test('the cropper reaches all of a portrait, on a phone and on a wide screen', a
   }
 })
 
-test('a HEIC photo is opened where the browser has no decoder for it', async ({ page, baseURL }) => {
+test('a HEIC photo is opened where the browser has no decoder for it', { tag: '@night' }, async ({ page, baseURL }) => {
   await openEditProfile(page, baseURL ?? '')
   const violations: string[] = []
   page.on('console', (message) => {
@@ -91,7 +91,10 @@ test('a photo that lacks its end mark is taken, and one that lacks its half is n
   await expect(page.getByText('This photo is too small.')).toBeHidden()
 })
 
-test('where a canvas gives back noise, the server crops the photo as it was chosen', async ({ page, baseURL }) => {
+test('where a canvas gives back noise, the server crops the photo as it was chosen', { tag: '@night' }, async ({
+  page,
+  baseURL,
+}) => {
   await page.addInitScript(() => {
     const { toBlob } = HTMLCanvasElement.prototype
     HTMLCanvasElement.prototype.toBlob = function (...input) {
@@ -111,7 +114,10 @@ test('where a canvas gives back noise, the server crops the photo as it was chos
   expect(await storedSize(page, await uploaded(page))).toEqual([400, 500])
 })
 
-test('photos change places when one is dragged onto the other, by mouse and by finger', async ({ page, baseURL }) => {
+test('photos change places when one is dragged onto the other, by mouse and by finger', { tag: '@night' }, async ({
+  page,
+  baseURL,
+}) => {
   await openEditProfile(page, baseURL ?? '')
   await choose(page, fileOf(await portrait.clone().jpeg().toBuffer()))
   await uploaded(page)

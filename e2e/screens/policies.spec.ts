@@ -129,7 +129,7 @@ inEachLanguage(['desktop', 'hi'], (t) => {
     await expect(page.getByLabel(t('signUp.confirmPassword'))).toHaveValue('three quiet mangoes')
   })
 
-  test('a member opens every policy page from More', async ({ page, baseURL }) => {
+  test('a member opens every policy page from More', { tag: '@night' }, async ({ page, baseURL }) => {
     const back = page.getByRole('button', { name: t('common.back'), exact: true })
     await signInAsDemoMember(page, baseURL ?? '', demoLogins[0].email, t)
     await openMorePage(page, 'help', t)

@@ -88,7 +88,7 @@ inEachLanguage(['phone', 'hi'], (t) => {
     }
   })
 
-  test('lists of members, liked and blocked ones included', async ({ page, baseURL }) => {
+  test('lists of members, liked and blocked ones included', { tag: '@night' }, async ({ page, baseURL }) => {
     // Somebody of their own, so that nobody else changes whom they like and block.
     const origin = baseURL ?? ''
     await signInAsGuest(page, origin, t)

@@ -77,7 +77,10 @@ test('the lock hides the app until the right PIN is entered', async ({ context, 
   expect(faults).toEqual([])
 })
 
-test('where motion is reduced the whole app is there at once when the lock opens', async ({ page, baseURL }) => {
+test('where motion is reduced the whole app is there at once when the lock opens', { tag: '@night' }, async ({
+  page,
+  baseURL,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAsGuest(page, baseURL ?? '')
   const stillHidden = await page.evaluate(() => {
@@ -93,11 +96,9 @@ test('where motion is reduced the whole app is there at once when the lock opens
   expect(stillHidden).toEqual({ wasHidden: true, left: 0 })
 })
 
-test('a PIN set offline takes effect at once, keeps typed text, covers open dialogs, and if forgotten ends the session', async ({
-  context,
-  page,
-  baseURL,
-}) => {
+test('a PIN set offline takes effect at once, keeps typed text, covers open dialogs, and if forgotten ends the session', {
+  tag: '@night',
+}, async ({ context, page, baseURL }) => {
   await signInAsGuest(page, baseURL ?? '')
   await openMorePage(page, 'discreetMode')
   await context.setOffline(true)

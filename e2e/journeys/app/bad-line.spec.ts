@@ -56,7 +56,10 @@ test('what was written without a line is sent once the app is opened again, and 
   await context.close()
 })
 
-test('eight tabs share one socket, hear the same and do not drive each other out', async ({ browser, baseURL }) => {
+test('eight tabs share one socket, hear the same and do not drive each other out', { tag: '@night' }, async ({
+  browser,
+  baseURL,
+}) => {
   const [asha, noor] = await twoConnected(baseURL ?? '')
   const { page, context } = await openBrowser(browser, asha, phone)
   let opened = 0
@@ -85,7 +88,10 @@ async function openTab(context: BrowserContext): Promise<Page> {
   return tab
 }
 
-test('behind a proxy that refuses sockets the chat goes on, and says so quietly', async ({ browser, baseURL }) => {
+test('behind a proxy that refuses sockets the chat goes on, and says so quietly', { tag: '@night' }, async ({
+  browser,
+  baseURL,
+}) => {
   const [asha, noor] = await twoConnected(baseURL ?? '')
   const proxy = await openProxyWithoutUpgrades(baseURL ?? '')
   const context = await browser.newContext({ ...phone, baseURL: proxy.origin })

@@ -34,7 +34,7 @@ test('focus moves to an opened conversation and returns to its row', async ({ br
   await context.close()
 })
 
-test('answering a request moves focus to the next request, on a profile to the next step', async ({
+test('answering a request moves focus to the next request, on a profile to the next step', { tag: '@night' }, async ({
   browser,
   baseURL,
 }) => {

@@ -104,7 +104,7 @@ test('a message removed while the receiver is offline is gone when they return',
   await other.context.close()
 })
 
-test('a page resumed from sleep loads the messages it missed', async ({ browser, baseURL }) => {
+test('a page resumed from sleep loads the messages it missed', { tag: '@night' }, async ({ browser, baseURL }) => {
   const { one, other } = await openChatOfTwo(browser, baseURL ?? '')
   const devtools = await other.context.newCDPSession(other.page)
   await devtools.send('Debugger.enable')
@@ -139,7 +139,7 @@ test('a page resumed from sleep loads the messages it missed', async ({ browser,
   await other.context.close()
 })
 
-test('a clock jump of hours makes the page load missed messages', async ({ browser, baseURL }) => {
+test('a clock jump of hours makes the page load missed messages', { tag: '@night' }, async ({ browser, baseURL }) => {
   const { asha, one, other } = await openChatOfTwo(browser, baseURL ?? '')
   await other.page.clock.install()
   await other.page.reload()

@@ -90,7 +90,11 @@ test('the installed app opens offline, stores no personal data, and nothing afte
   expect(await cacheNames(page)).toEqual([])
 })
 
-test('signing in again on the same page restores offline start', async ({ context, page, baseURL }) => {
+test('signing in again on the same page restores offline start', { tag: '@night' }, async ({
+  context,
+  page,
+  baseURL,
+}) => {
   const { email } = await signInAsGuest(page, baseURL ?? '')
   await expectCached(page)
   await mainTab(page, 'More').click()
@@ -158,7 +162,7 @@ test('a new version is offered and loaded on confirmation, though the version be
   await close()
 })
 
-test('a postponed version is installed without a question once the page is loaded anew', async ({
+test('a postponed version is installed without a question once the page is loaded anew', { tag: '@night' }, async ({
   browser,
   baseURL,
 }) => {

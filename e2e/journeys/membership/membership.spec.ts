@@ -105,7 +105,7 @@ test('a payment is granted when the connection breaks before confirmation', asyn
   expect(faults.filter((fault) => !/503/.test(fault))).toEqual([])
 })
 
-test('Back leads from checkout to the plans, and a quick exit clears the checkout', async ({
+test('Back leads from checkout to the plans, and a quick exit clears the checkout', { tag: '@night' }, async ({
   page,
   context,
   baseURL,

@@ -48,10 +48,9 @@ test('a window that is closed before the capture is waited for, until the bank h
   expect(faults).toEqual([])
 })
 
-test('a payment that failed and is captured afterwards grants, and nobody reads that it failed', async ({
-  page,
-  baseURL,
-}) => {
+test('a payment that failed and is captured afterwards grants, and nobody reads that it failed', {
+  tag: '@night',
+}, async ({ page, baseURL }) => {
   const { frame, order } = await openPayment(page, baseURL)
   await frame.getByRole('button', { name: 'Payment fails' }).click()
   await expect(frame.getByText('The payment failed. You can try again, or cancel.')).toBeVisible()
@@ -62,10 +61,9 @@ test('a payment that failed and is captured afterwards grants, and nobody reads 
   await expect(page.getByText(thanks)).toBeVisible({ timeout: 60_000 })
 })
 
-test('a captured payment shows its receipt after a reload, at the plans and at the checkout', async ({
-  page,
-  baseURL,
-}) => {
+test('a captured payment shows its receipt after a reload, at the plans and at the checkout', {
+  tag: '@night',
+}, async ({ page, baseURL }) => {
   const { frame } = await openPayment(page, baseURL)
   await frame.getByRole('button', { name: 'Payment succeeds' }).click()
   await expect(page.getByText(thanks)).toBeVisible()
@@ -79,10 +77,9 @@ test('a captured payment shows its receipt after a reload, at the plans and at t
   await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible()
 })
 
-test('a checkout that is reloaded while the payment is open asks the server, and grants without a webhook', async ({
-  page,
-  baseURL,
-}) => {
+test('a checkout that is reloaded while the payment is open asks the server, and grants without a webhook', {
+  tag: '@night',
+}, async ({ page, baseURL }) => {
   await holdWebhooks('drop')
   const { frame, order } = await openPayment(page, baseURL)
   await frame.getByRole('button', { name: 'Bank answers later (UPI)' }).click()

@@ -107,10 +107,9 @@ test('no session of a member opens the desk, and where it is off it is no page a
     expect((await request.get(`${baseURL}/api/v1/desk/${path}`)).status(), path).toBe(404)
 })
 
-test('two leads invite a moderator, who loses the passkey, and invite them anew; neither half opens alone', async ({
-  desk,
-  browser,
-}) => {
+test('two leads invite a moderator, who loses the passkey, and invite them anew; neither half opens alone', {
+  tag: '@night',
+}, async ({ desk, browser }) => {
   const [first, second] = await Promise.all([browser.newPage(), browser.newPage()])
   const [joining, anew] = await Promise.all([browser.newPage(), browser.newPage()])
   await acceptInvite(first, desk.origin + (await inviteModerator(desk.admin, 'rowan', 'lead')))

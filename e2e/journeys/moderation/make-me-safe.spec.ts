@@ -86,7 +86,7 @@ test('two presses make a threatened member safe from wherever they are', async (
   expect(faults).toEqual([])
 })
 
-test('each part is undone alone, and whom it concerns is blocked and reported, by keyboard', async ({
+test('each part is undone alone, and whom it concerns is blocked and reported, by keyboard', { tag: '@night' }, async ({
   page,
   context,
   baseURL,

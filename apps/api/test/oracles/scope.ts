@@ -21,14 +21,14 @@ const members = roles.filter((role) => role !== 'visitor')
 const others = allRoutes.filter((route) => !lastCalls.includes(route))
 
 /** So many that each call and each sequence is tried by each role in one of them. */
-const partCount = 12
+const partCount = 24
 
-/** By day a visitor and one member, every third call, once where it writes, and a sixth of the sequences. */
+/** By day a visitor and one member, every sixth call, once where it writes, and a twelfth of the sequences. */
 const parts: readonly Scope[] = Array.from({ length: partCount }, (_, part) => ({
-  asking: ['visitor' as const, ...members.filter((_role, index) => index === Math.floor(part / 6))],
-  calls: [...lastCalls, ...others.filter((_route, index) => index % 3 === part % 3)],
+  asking: ['visitor' as const, ...members.filter((_role, index) => index === Math.floor(part / 12))],
+  calls: [...lastCalls, ...others.filter((_route, index) => index % 6 === part % 6)],
   rounds: 1,
-  sequences: allSequences.filter((_sequence, index) => index % 6 === part % 6),
+  sequences: allSequences.filter((_sequence, index) => index % 12 === part % 12),
 }))
 
 const groupSize = 3
