@@ -77,7 +77,9 @@ export async function loadListedPage<Extra = unknown>(
   const rows = await loadPageByReplica(db, viewer, page, (replica, limit) =>
     findOrdered<Extra>(replica, orderedSql(replica, limit), limit),
   )
-  return rows ?? loadMemberPage<Extra>(db, viewer, orderedSql(db, page.offset + page.limit), page)
+  return (
+    rows ?? loadMemberPage<Extra>(db, viewer, orderedSql(db, page.offset + page.limit), { ...page, areOffered: true })
+  )
 }
 
 function findOrdered<Extra>(replica: Replica, ordered: Prisma.Sql, limit: number) {

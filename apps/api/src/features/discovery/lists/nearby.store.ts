@@ -148,7 +148,11 @@ export const findNearbyMembers = (
   viewer: MemberKey,
   { limit, ...range }: NearbyRange & { limit: number },
 ): Promise<(NearbyRow & SummaryRow)[]> =>
-  loadMemberPage<NearbyRow>(db, viewer, shuffledSql(primaryScopeSql(viewer), range), { limit, offset: 0 })
+  loadMemberPage<NearbyRow>(db, viewer, shuffledSql(primaryScopeSql(viewer), range), {
+    limit,
+    offset: 0,
+    areOffered: true,
+  })
 
 /** The same without what a summary needs, for members who are skipped. */
 export const findNearbyKeys = (

@@ -20,9 +20,9 @@ import { readPreferredFilter } from './read-filter.ts'
 
 const listName = 'nearby'
 /** How many members are shuffled together; a city with more members is read in several such blocks. */
-const blockSize = 100
+const blockSize = 50
 /** Members who joined a block after it was first read do not push its last ones out. */
-const blockSlack = 50
+const blockSlack = 25
 
 /** A position in the list: the block, the last member shown of it, and the seed of the day on which the order was made. */
 interface NearbyPosition {
@@ -103,7 +103,8 @@ async function readBlocks<Row extends NearbyRow>(
     const end = to ?? (first ? endOf(first) : null)
     if (!end) return found
     const block = { seed, from, to: end }
-    found.push(...rows.map((row) => ({ ...row, block })))
+    // Not as copies: a row has sixty columns.
+    found.push(...rows.map((row) => Object.assign(row, { block })))
     if (found.length >= count) return found
     ;[from, to, last] = [end, null, null]
   }

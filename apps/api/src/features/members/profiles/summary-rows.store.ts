@@ -45,6 +45,15 @@ export interface SummaryRow extends RequestAudienceFacts, FactRow<CardFact> {
 
 /** What decides whether a viewer may see a row `m` of members, with the row `c` of their connection if there is one. */
 export const visibilityFactsSql = (viewer: MemberKey | Prisma.Sql): Prisma.Sql => Prisma.sql`
+  ${stateSql(viewer)},
+  coalesce((select not b.inherited from blocks b
+    where b.blocker_key = ${viewer} and b.blocked_key = m.key), false) as "isBlocked",
+  exists (select 1 from blocks b where b.blocker_key = m.key and b.blocked_key = ${viewer})
+    or coalesce((select b.inherited from blocks b
+      where b.blocker_key = ${viewer} and b.blocked_key = m.key), false) as "isBlockedByOther"`
+
+/** The same without blocks. */
+const stateSql = (viewer: MemberKey | Prisma.Sql): Prisma.Sql => Prisma.sql`
   m.visible, m.suspended_at is not null as suspended, m.paused_at is not null as paused,
   m.contact_first as "contactFirst", m.held_at is not null as held,
   case
@@ -53,11 +62,6 @@ export const visibilityFactsSql = (viewer: MemberKey | Prisma.Sql): Prisma.Sql =
     when c.status = 'pending' then 'pending'
     else 'none'
   end as "matchStatus",
-  coalesce((select not b.inherited from blocks b
-    where b.blocker_key = ${viewer} and b.blocked_key = m.key), false) as "isBlocked",
-  exists (select 1 from blocks b where b.blocker_key = m.key and b.blocked_key = ${viewer})
-    or coalesce((select b.inherited from blocks b
-      where b.blocker_key = ${viewer} and b.blocked_key = m.key), false) as "isBlockedByOther",
   exists (select 1 from members v where v.key = ${viewer} and v.paused_at is not null) as "viewerPaused"`
 
 /** A query of the keys of those whom a viewer passed. */
@@ -70,6 +74,14 @@ export const connectionJoinSql = (viewer: MemberKey | Prisma.Sql): Prisma.Sql =>
 
 /** A summary's columns of a row `m` of members, but its key. To be read with `connectionJoinSql`. */
 export const summaryColumnsSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
+  ${cardColumnsSql(viewer)}, m.key in (${passedKeysSql(viewer)}) as "isPassed", ${visibilityFactsSql(viewer)}`
+
+/** The same of a member who is offered to the viewer by the same statement: neither has blocked or passed the other. */
+const offeredColumnsSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
+  ${cardColumnsSql(viewer)}, ${stateSql(viewer)},
+  false as "isPassed", false as "isBlocked", false as "isBlockedByOther"`
+
+const cardColumnsSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
   m.id, ${factColumnsSql(cardFacts)}, m.gender, m.dob::text as dob,
   m.city_key is not null as "isRegionKnown", m.verified, m.show_online as "showOnline", m.show_full_name as "showFullName",
   m.protect_photos as "protectPhotos", m.hide_photos as "hidePhotos", m.paid_until as "paidUntil",
@@ -77,9 +89,7 @@ export const summaryColumnsSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
   coalesce((select json_agg(json_build_object('slot', f.slot, 'file', f.file, 'colour', f.colour,
     'approval', f.approval) order by f.slot) from photos f where f.member_key = m.key), '[]') as photos,
   exists (select 1 from saves s where s.saver_key = ${viewer} and s.saved_key = m.key) as "isSaved",
-  m.key in (${passedKeysSql(viewer)}) as "isPassed",
-  ${requestAudienceSql(viewer)},
-  ${visibilityFactsSql(viewer)}`
+  ${requestAudienceSql(viewer)}`
 
 /** A plan for unknown values reckons with ten keys: it is used for as many or more, and fewer would be planned each time. */
 const keysForOnePlan = 10
@@ -118,6 +128,8 @@ interface SummaryPage {
   offset: number
   /** Where one plan for all values would be a bad one for some. */
   isPlannedEachTime?: boolean
+  /** `ordered` finds only those who are neither blocked, on either side, nor passed: that is not read again. */
+  areOffered?: boolean
 }
 
 /**
@@ -129,13 +141,14 @@ export function loadMemberPage<Extra = unknown>(
   db: Tx,
   viewer: MemberKey,
   ordered: Prisma.Sql,
-  { limit, offset, isPlannedEachTime }: SummaryPage,
+  { limit, offset, isPlannedEachTime, areOffered }: SummaryPage,
 ): Promise<(SummaryRow & Extra)[]> {
   // A number that is in the text is known to a plan that is made once for all values: a parameter would be taken for a
   // tenth of the table. Rows after the page are not read. An offset is rare, and planned each time.
   const isPrepared = offset === 0 && limit <= maxRows && !isPlannedEachTime
   const prepare = isPrepared ? preparedStatement : Prisma.sql
   const upTo = Prisma.raw(String(isPrepared ? maxRows : offset + limit))
+  const columns = areOffered ? offeredColumnsSql(viewer) : summaryColumnsSql(viewer)
   // A lateral join with a limit is never turned into a join with the whole table.
   return queryRows(
     db,
@@ -145,7 +158,7 @@ export function loadMemberPage<Extra = unknown>(
         from (select * from (${ordered} limit ${upTo}) l limit ${limit} offset ${offset}) k
       )
       select page.*, x.* from page cross join lateral (
-        select ${summaryColumnsSql(viewer)} from members m ${connectionJoinSql(viewer)} where m.key = page.key limit 1
+        select ${columns} from members m ${connectionJoinSql(viewer)} where m.key = page.key limit 1
       ) x order by page.position`,
   )
 }
