@@ -1,7 +1,6 @@
 // npm start: the whole product from nothing.
 import { join } from 'node:path'
 import { startApi } from '@satrangi/test-kit/api'
-import { buildIfStale } from '@satrangi/test-kit/build'
 import { runScript } from '@satrangi/test-kit/failure'
 import { openLogFile } from '@satrangi/test-kit/log-file'
 import { inRoot } from '@satrangi/test-kit/paths'
@@ -9,6 +8,7 @@ import { step } from '@satrangi/test-kit/progress'
 import { loadEnv } from './lib/settings.ts'
 import { readOptions } from './start/options.ts'
 import { runProduct } from './start/run-product.ts'
+import { buildPrograms } from './start/start-build.ts'
 import { supervise } from './start/supervise.ts'
 
 await runScript(async () => {
@@ -19,7 +19,7 @@ await runScript(async () => {
   const apiUrl = `http://127.0.0.1:${port}`
   return runProduct(options, {
     apiUrl,
-    prepare: (signal) => buildIfStale(apiOnly ? ['api'] : ['api', 'web'], signal),
+    prepare: (signal) => buildPrograms(apiOnly ? ['api'] : ['api', 'web'], signal),
     serve: async ({ env }, running, signal) => {
       const logFile = openLogFile(join(dataDir, 'api.log'))
       const start = (untilAborted: AbortSignal) =>

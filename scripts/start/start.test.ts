@@ -83,17 +83,17 @@ it('prints which database is unreachable, without the password, and releases the
   expect(existsSync(join(folder, 'start.lock'))).toBe(false)
 })
 
-it('loads no package into the process that stays, whose memory everybody pays for', async () => {
-  const listPackages = `import { registerHooks } from 'node:module'
+it('loads no package and no build into the process that stays, whose memory everybody pays for', async () => {
+  const listLoaded = `import { registerHooks } from 'node:module'
     registerHooks({ load: (url, context, next) => {
-      if (url.includes('/node_modules/')) console.log('package', url)
+      if (/\\/node_modules\\/|\\/build\\.ts$/.test(url)) console.log('loaded', url)
       return next(url, context)
     } })`
-  const hook = `data:text/javascript,${encodeURIComponent(listPackages)}`
+  const hook = `data:text/javascript,${encodeURIComponent(listLoaded)}`
   const { code, output } = await run(process.execPath, ['--import', hook, inRoot('scripts/start.ts'), '--help'], {
     env: childEnvironment,
   })
-  expect([code, output.split('\n').filter((line) => line.startsWith('package'))]).toEqual([0, []])
+  expect([code, output.split('\n').filter((line) => line.startsWith('loaded'))]).toEqual([0, []])
 })
 
 it('prints what is wrong with an option', async () => {
