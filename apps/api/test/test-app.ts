@@ -54,7 +54,7 @@ interface TestAppOptions {
   databaseUrl?: string
   /** Open already, and not closed with the app. */
   opened?: OpenDb
-  /** For tests that change tables, or count what a statement reads: a new database to itself. */
+  /** For tests that change tables, or watch connections and what a statement reads: a new database to itself. */
   ownDatabase?: boolean
   clock?: MovableClock
   /** The clock of the machine, where the product goes by the database's in place of one that stands still. */
@@ -175,7 +175,7 @@ function callerOver(app: FastifyInstance, token: string | undefined, address?: s
  * @throws Error for a database that files share
  */
 export function assertOwnDatabase({ hasOwnDatabase }: TestApp): void {
-  if (!hasOwnDatabase) throw new Error('what statements read is counted with openTestApp({ ownDatabase: true })')
+  if (!hasOwnDatabase) throw new Error('what statements read is counted with the option ownDatabase')
 }
 
 /** The whole product for all tests of a file, closed after the last of them. To be called at the top of the file. */

@@ -38,7 +38,7 @@ interface ExportJson {
 }
 
 const collector = await startCollector()
-const test = await testApp({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } })
+const test = await testApp({ ownDatabase: true, env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } })
 const account = await createFullAccount(test, 'traces')
 const { asha, noor } = account
 await test.runDueJobs()

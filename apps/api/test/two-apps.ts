@@ -6,7 +6,7 @@ import { redisUrl } from './services.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 /** Two processes of the product over one database and one Redis. */
-export async function startTwoApps(): Promise<{
+export async function startTwoApps({ ownDatabase = false } = {}): Promise<{
   one: TestApp
   other: TestApp
   /** Lets the next quarter hour begin, in which those are shown online who are noted in this one. */
@@ -19,7 +19,7 @@ export async function startTwoApps(): Promise<{
   const openPresence = async () => ({
     presence: await redisPresence(url, 'satrangi:', captureLog().log, { clockOffsetMs }),
   })
-  const one = await testApp({ env, chosen: await openPresence() })
+  const one = await testApp({ ownDatabase, env, chosen: await openPresence() })
   // Other tests use the same Redis: their members must not have the keys of these.
   await one.ctx.db.$executeRaw`select setval('members_key_seq', ${randomInt(1_000_000, 2 ** 47)}::bigint)`
   const other = await testApp({

@@ -14,7 +14,7 @@ import { quarterStart } from '../../../ports/presence.rules.ts'
 import type { OnlineAudience } from '../../../ports/presence.ts'
 import { markPresent } from './presence.service.ts'
 
-const apps = await startTwoApps()
+const apps = await startTwoApps({ ownDatabase: true })
 const asha = await addMember(apps.one, 'asha')
 const noor = await addMember(apps.one, 'noor')
 await connect(asha, noor)
