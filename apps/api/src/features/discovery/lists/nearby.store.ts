@@ -73,13 +73,12 @@ interface NearbyRange {
   last: NearbySortKey | null
 }
 
-/** A member of a block, with the sort key of the member with whom the block ends. */
-export interface NearbyRow extends NearbySortKey {
-  endKm: number
-  endPlaceKey: number
-  endPart: 0 | 1
-  endShuffle: number
-  endKey: MemberKey
+/** A member of a block. Sort keys are texts as `parseSortKey` reads them: of a page one is needed, that of the last. */
+export interface NearbyRow {
+  key: MemberKey
+  sortKey: string
+  /** That of the member with whom the block ends. */
+  blockEnd: string
 }
 
 /** In a part of a place, if it is the one of `from`: behind it. */
@@ -123,6 +122,9 @@ export function blockSql(
     limit ${limit}`
 }
 
+/** As `serializeSortKey` writes it. */
+const sortKeySql = Prisma.sql`concat_ws(' ', b.km, b."placeKey", b.part, b.shuffle, b.key)`
+
 /**
  * The members of a block after `last`: those of the nearer place first, within one place by a hash with the viewer's
  * seed of the day, so that the order reveals nothing about where members live.
@@ -135,9 +137,9 @@ function shuffledSql(scope: BlockScopeSql, { block, last }: NearbyRange): Prisma
     : Prisma.empty
   return Prisma.sql`
     with block as materialized (${blockSql(scope, block)})
-    select b.key, b.km, b."placeKey", b.part, b.shuffle, e.* from block b cross join (
-      select km as "endKm", "placeKey" as "endPlaceKey", part as "endPart", shuffle as "endShuffle", key as "endKey"
-      from block order by km desc, "placeKey" desc, part desc, shuffle desc, key desc limit 1
+    select b.key, ${sortKeySql} as "sortKey", e."blockEnd" from block b cross join (
+      select ${sortKeySql} as "blockEnd" from block b
+      order by km desc, "placeKey" desc, part desc, shuffle desc, key desc limit 1
     ) e
     ${afterLast}
     order by b.km, b."placeKey", ${hashOf(Prisma.sql`b.key`)}, b.key`

@@ -1,6 +1,6 @@
 import type { MemberList, PageQuery } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
-import type { Viewer } from '../../../keys.ts'
+import type { MemberKey, Viewer } from '../../../keys.ts'
 import { loadMembers, type SummaryRow } from '../../members/index.ts'
 import { dailySeed, type Feed, type FeedContext, loadFeed } from './feed.ts'
 import { loadPageByReplica } from './listed-page.store.ts'
@@ -48,8 +48,10 @@ export async function nearbyMembers(ctx: FeedContext, viewer: Viewer, query: Pre
 async function listNearby(ctx: FeedContext, viewer: Viewer, query: PageQuery): Promise<MemberList | null> {
   const start = { seed: dailySeed(ctx, listName, viewer), from: null, to: null, last: null }
   let isEmpty = false
+  const blockOf: BlockOf = new Map()
+  const feed = feedOf(blockOf)
   const { users, pagination } = await loadFeed(ctx, viewer, feed, query, async ({ after, offset, limit }) => {
-    const rows = await loadRows(ctx, viewer, after ?? start, { offset, limit })
+    const rows = await loadRows(ctx, viewer, after ?? start, { offset, limit, blockOf })
     isEmpty = after === null && rows.length === 0
     return rows
   })
@@ -58,23 +60,26 @@ async function listNearby(ctx: FeedContext, viewer: Viewer, query: PageQuery): P
 }
 
 type BlockBounds = Pick<NearbyPosition, 'seed' | 'from' | 'to'>
-type PositionedRow = SummaryRow & NearbyRow & { block: BlockBounds }
+/** In which block each member of a page was found. */
+type BlockOf = Map<MemberKey, BlockBounds>
 
 /** Members who are skipped are read without what their summaries need. */
 async function loadRows(
   { db }: Needs<'db'>,
   { key }: Viewer,
   position: NearbyPosition,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<PositionedRow[]> {
+  { offset, limit, blockOf }: { offset: number; limit: number; blockOf: BlockOf },
+): Promise<(SummaryRow & NearbyRow)[]> {
   const found = await loadPageByReplica(db, key, { offset, limit }, async (replica, count) => {
     const scope = await findNearbyScope(db, key)
-    return scope ? readBlocks(position, count, (range) => findNearbyKeysOnReplica(replica, key, scope, range)) : []
+    if (!scope) return []
+    return readBlocks(position, count, blockOf, (range) => findNearbyKeysOnReplica(replica, key, scope, range))
   })
   // The places near a home of which a replica knows nothing may not have arrived there.
   if (found && found.length > 0) return found
-  if (offset === 0) return readBlocks(position, limit, (range) => findNearbyMembers(db, key, range))
-  const rows = (await readBlocks(position, offset + limit, (range) => findNearbyKeys(db, key, range))).slice(offset)
+  if (offset === 0) return readBlocks(position, limit, blockOf, (range) => findNearbyMembers(db, key, range))
+  const withSkipped = await readBlocks(position, offset + limit, blockOf, (range) => findNearbyKeys(db, key, range))
+  const rows = withSkipped.slice(offset)
   const members = await loadMembers(
     db,
     key,
@@ -86,45 +91,40 @@ async function loadRows(
   })
 }
 
-/** Reads from a position on until there are `count` members, or no more. */
+/** Reads from a position on until there are `count` members, or no more; notes the block of each. */
 async function readBlocks<Row extends NearbyRow>(
   { seed, ...position }: NearbyPosition,
   count: number,
+  blockOf: BlockOf,
   read: (range: { block: NearbyBlock; last: NearbySortKey | null; limit: number }) => Promise<Row[]>,
-): Promise<(Row & { block: BlockBounds })[]> {
+): Promise<Row[]> {
   // The seed is also the shuffle number at which this viewer's lists start.
   const shuffleStart = seed & 0x7fff_ffff
-  const found: (Row & { block: BlockBounds })[] = []
+  const found: Row[] = []
   let { from, to, last } = position
   for (;;) {
     const size = to ? blockSize + blockSlack : blockSize
     const rows = await read({ block: { shuffleStart, seed, from, to, size }, last, limit: count - found.length })
-    const [first] = rows
-    const end = to ?? (first ? endOf(first) : null)
+    const end = to ?? parseSortKey(rows[0]?.blockEnd)
     if (!end) return found
     const block = { seed, from, to: end }
-    // Not as copies: a row has sixty columns.
-    found.push(...rows.map((row) => Object.assign(row, { block })))
+    for (const { key } of rows) blockOf.set(key, block)
+    found.push(...rows)
     if (found.length >= count) return found
     ;[from, to, last] = [end, null, null]
   }
 }
 
-const endOf = ({ endKm, endPlaceKey, endPart, endShuffle, endKey }: NearbyRow): NearbySortKey => ({
-  km: endKm,
-  placeKey: endPlaceKey,
-  part: endPart,
-  shuffle: endShuffle,
-  key: endKey,
-})
-
-const feed: Feed<PositionedRow, NearbyPosition> = {
+const feedOf = (blockOf: BlockOf): Feed<SummaryRow & NearbyRow, NearbyPosition> => ({
   name: listName,
-  positionOf: ({ block, ...row }) => [block.seed, ...[block.from, block.to, row].map(serializeSortKey)],
+  positionOf: ({ key, sortKey }) => {
+    const { seed = 0, from = null, to = null } = blockOf.get(key) ?? {}
+    return [seed, serializeSortKey(from), serializeSortKey(to), sortKey]
+  },
   parsePosition: ([seed, from, to, last]) => ({
     seed: Number(seed),
     from: parseSortKey(from),
     to: parseSortKey(to),
     last: parseSortKey(last),
   }),
-}
+})
