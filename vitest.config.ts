@@ -1,3 +1,4 @@
+import { isNight } from '@satrangi/test-kit/night'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /** Files wait for PostgreSQL a third of their time: three at once keep two cores busy, and four only wait longer. */
@@ -23,15 +24,14 @@ const slow = process.env.QUICK
   : []
 
 /** What starts programs to cut them off again and again, and Prometheus: `npm test -- night` runs it. */
-const nightly =
-  process.env.NIGHT === '1'
-    ? []
-    : [
-        'scripts/backup/{interrupted,interrupted-base}.test.ts',
-        'scripts/start/interrupted-commands.test.ts',
-        'scripts/photos/program.test.ts',
-        'apps/api/test/prometheus.test.ts',
-      ]
+const nightly = isNight
+  ? []
+  : [
+      'scripts/backup/{interrupted,interrupted-base}.test.ts',
+      'scripts/start/interrupted-commands.test.ts',
+      'scripts/photos/program.test.ts',
+      'apps/api/test/prometheus.test.ts',
+    ]
 
 const patient = { testTimeout: 20_000, hookTimeout: 60_000 }
 
@@ -50,16 +50,6 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {
-        test: {
-          name: 'scripts',
-          include: ['{scripts,deploy,bench,packages/test-kit}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...slow, ...nightly, isolated],
-          isolate: false,
-          globalSetup,
-          ...patient,
-        },
-      },
       // The API's photo maker lets no picture but a photo into the process.
       { test: { name: 'scripts-isolated', include: [`scripts/${isolated}`], exclude: slow, globalSetup, ...patient } },
       {
@@ -69,11 +59,12 @@ export default defineConfig({
           isolate: false,
         },
       },
+      // Together, for each of their workers loads the whole API.
       {
         test: {
-          name: 'api',
-          include: ['apps/api/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, rules, ...slow, ...nightly],
+          name: 'server',
+          include: ['{apps/api,scripts,deploy,bench,packages/test-kit}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, rules, isolated, ...slow, ...nightly],
           globalSetup,
           isolate: false,
           // What is polled is a moment away; fifty milliseconds would be more than it takes.

@@ -38,7 +38,9 @@ const plans = {
   'before or after': (request) => (['before', 'after', undefined, undefined] as const)[(request - 1) % 4],
 } satisfies Record<string, (request: number) => Moment | undefined>
 
-const scenarios: CrashScenario[] = [removedMessage, safePress, decidedAppeal, ...paidOrders, ...closedCases]
+/** All cases are closed by the same steps: by day a report, and a picture, which has the most of its own. */
+const tried = isNight ? closedCases : closedCases.filter(({ name }) => /a report|that is removed/.test(name))
+const scenarios: CrashScenario[] = [removedMessage, safePress, decidedAppeal, ...paidOrders, ...tried]
 
 describe.each(scenarios)('$name', ({ minRequests, open }) => {
   it.each(isNight ? (['before', 'after'] as const) : (['before or after'] as const))(

@@ -10,6 +10,7 @@ import {
   reviews,
   routes,
 } from '@satrangi/contract'
+import { isNight } from '@satrangi/test-kit/night'
 import { describe, expect, it } from 'vitest'
 import { columnOf, storedName } from '../src/features/members/index.ts'
 import { decideProfile } from '../src/features/moderation/index.ts'
@@ -96,7 +97,10 @@ it('finds the fields into which something is typed', () => {
   for (const field of new Set([...edited, ...signedUp])) expect([field, field in factGates]).toEqual([field, true])
 })
 
-describe.each(Object.entries(disguises))('a telephone number %s', (_, disguise) => {
+/** By day as it is and in another script: the rules' own tests have every disguise. */
+const tried = Object.entries(disguises).filter(([name]) => isNight || /^(as it is|in Devanagari)$/.test(name))
+
+describe.each(tried)('a telephone number %s', (_, disguise) => {
   const fitted = (field: string) => disguise('7700900123').slice(0, maxCharacters(field))
 
   it('is refused in an edit of any field, or shown to nobody', { timeout }, async () => {
