@@ -8,6 +8,7 @@ import { inRoot } from '@satrangi/test-kit/paths'
  * @throws Failure with what the build has printed
  */
 export async function buildPrograms(names: readonly ('api' | 'web')[], signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
   const args = ['--disable-warning=ExperimentalWarning', inRoot('scripts/start/build-programs.ts'), ...names]
   const child = spawn(process.execPath, args, { cwd: inRoot(), stdio: ['ignore', 'inherit', 'pipe'] })
   signal.addEventListener('abort', () => void child.kill('SIGTERM'))
