@@ -42,6 +42,7 @@ export default defineConfig({
     // database away, that fails and nobody hears it; the job is done again. All else that is unhandled counts.
     onUnhandledError: ({ stack }) => !stack?.includes('batchCompleteJobs'),
     coverage: { provider: 'v8', include: ['apps/*/src/**', 'packages/*/src/**'], exclude: ['**/generated/**'] },
+    // Run in the order of their names: the isolated ones while PostgreSQL is made, and none is left alone at the end.
     projects: [
       {
         test: {
@@ -51,7 +52,7 @@ export default defineConfig({
         },
       },
       // The API's photo maker lets no picture but a photo into the process.
-      { test: { name: 'scripts-isolated', include: [`scripts/${isolated}`], exclude: slow, globalSetup, ...patient } },
+      { test: { name: 'isolated-scripts', include: [`scripts/${isolated}`], exclude: slow, globalSetup, ...patient } },
       {
         test: {
           name: 'rules',
@@ -83,7 +84,7 @@ export default defineConfig({
           maxWorkers,
         },
       },
-      { ...web, test: { name: 'web-isolated', include: [`src/${isolated}`], maxWorkers } },
+      { ...web, test: { name: 'isolated-web', include: [`src/${isolated}`], maxWorkers } },
       // The whole product as a newcomer starts it, without a browser.
       {
         test: {

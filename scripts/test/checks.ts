@@ -95,10 +95,8 @@ export const checks: readonly Check[] = [
   },
 ]
 
-/** Each reads the code and starts nothing. */
+/** Each reads the code and starts nothing: they run side by side. */
 const staticChecks: readonly string[] = ['lint', 'types', 'imports', 'dead']
-/** Those that run side by side: of the last two one waits for programs to start and stop, which leaves the other time. */
-const sideBySide: readonly (readonly string[])[] = [staticChecks, ['programs', 'gallery']]
 
 /** Names that stand for several parts. */
 export const groups: Readonly<Record<string, readonly string[]>> = {
@@ -107,6 +105,6 @@ export const groups: Readonly<Record<string, readonly string[]>> = {
 
 /** The parts in the order in which they run, those side by side that can. */
 export function inStages(chosen: readonly Check[]): (readonly Check[])[] {
-  const stageOf = (name: string) => sideBySide.find((stage) => stage.includes(name)) ?? [name]
-  return [...Map.groupBy(chosen, ({ name }) => stageOf(name)[0]).values()]
+  const isStatic = ({ name }: Check) => staticChecks.includes(name)
+  return [chosen.filter(isStatic), ...chosen.filter((check) => !isStatic(check)).map((check) => [check])]
 }
