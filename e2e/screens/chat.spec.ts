@@ -181,6 +181,8 @@ inEachLanguage(['phone', 'en'], (t) => {
     await takeScreenshots(page, 'chat-limit-reached')
     await page.mouse.move(0, 0)
     await waitForToastToClose(page)
+    // It has led to the plans; behind them is the conversation, to be read and greeted.
+    await page.goBack()
     await expect(page.getByRole('button', { name: t('chat.sayHi') })).toBeVisible()
     await takeScreenshots(page, 'chat-limit')
     await page.getByRole('button', { name: t('chat.sayHi') }).click()
