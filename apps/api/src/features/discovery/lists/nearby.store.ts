@@ -2,7 +2,7 @@ import { Prisma, preparedStatement, queryRows, type Replica, type Tx } from '@sa
 import type { MemberKey } from '../../../keys.ts'
 import { loadMemberPage, type SummaryRow } from '../../members/index.ts'
 import { isFoundSql, isOfferedSql } from './listed-page.store.ts'
-import type { NearbySortKey } from './nearby.rules.ts'
+import { type NearbySortKey, serializeSortKey } from './nearby.rules.ts'
 
 /** Where a member lives, if its coordinates are known. */
 const homePlaceSql = (member: MemberKey): Prisma.Sql => Prisma.sql`
@@ -77,8 +77,10 @@ interface NearbyRange {
 export interface NearbyRow {
   key: MemberKey
   sortKey: string
-  /** That of the member with whom the block ends. */
+  /** The bounds of the block, and its seed, as texts too. */
+  blockStart: string
   blockEnd: string
+  seed: string
 }
 
 /** In a part of a place, if it is the one of `from`: behind it. */
@@ -135,12 +137,15 @@ function shuffledSql(scope: BlockScopeSql, { block, last }: NearbyRange): Prisma
     ? Prisma.sql`where (b.km, b."placeKey", ${hashOf(Prisma.sql`b.key`)}, b.key)
         > (${last.km}::real, ${last.placeKey}, ${hashOf(Prisma.sql`${last.key}::bigint`)}, ${last.key})`
     : Prisma.empty
+  // A block that was read before ends where it ended, though its last member may have left.
+  const endSql = block.to
+    ? Prisma.sql`${serializeSortKey(block.to)}::text`
+    : Prisma.sql`(select ${sortKeySql} from block b order by km desc, "placeKey" desc, part desc, shuffle desc, key desc limit 1)`
   return Prisma.sql`
     with block as materialized (${blockSql(scope, block)})
-    select b.key, ${sortKeySql} as "sortKey", e."blockEnd" from block b cross join (
-      select ${sortKeySql} as "blockEnd" from block b
-      order by km desc, "placeKey" desc, part desc, shuffle desc, key desc limit 1
-    ) e
+    select b.key, ${sortKeySql} as "sortKey", ${serializeSortKey(block.from)}::text as "blockStart",
+      ${endSql} as "blockEnd", ${String(block.seed)}::text as seed
+    from block b
     ${afterLast}
     order by b.km, b."placeKey", ${hashOf(Prisma.sql`b.key`)}, b.key`
 }

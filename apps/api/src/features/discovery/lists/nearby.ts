@@ -1,10 +1,10 @@
 import type { MemberList, PageQuery } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
-import type { MemberKey, Viewer } from '../../../keys.ts'
+import type { Viewer } from '../../../keys.ts'
 import { loadMembers, type SummaryRow } from '../../members/index.ts'
 import { dailySeed, type Feed, type FeedContext, loadFeed } from './feed.ts'
 import { loadPageByReplica } from './listed-page.store.ts'
-import { type NearbySortKey, parseSortKey, serializeSortKey } from './nearby.rules.ts'
+import { type NearbySortKey, parseSortKey } from './nearby.rules.ts'
 import {
   findNearbyKeys,
   findNearbyKeysOnReplica,
@@ -48,10 +48,8 @@ export async function nearbyMembers(ctx: FeedContext, viewer: Viewer, query: Pre
 async function listNearby(ctx: FeedContext, viewer: Viewer, query: PageQuery): Promise<MemberList | null> {
   const start = { seed: dailySeed(ctx, listName, viewer), from: null, to: null, last: null }
   let isEmpty = false
-  const blockOf: BlockOf = new Map()
-  const feed = feedOf(blockOf)
   const { users, pagination } = await loadFeed(ctx, viewer, feed, query, async ({ after, offset, limit }) => {
-    const rows = await loadRows(ctx, viewer, after ?? start, { offset, limit, blockOf })
+    const rows = await loadRows(ctx, viewer, after ?? start, { offset, limit })
     isEmpty = after === null && rows.length === 0
     return rows
   })
@@ -59,27 +57,21 @@ async function listNearby(ctx: FeedContext, viewer: Viewer, query: PageQuery): P
   return { users, ...pagination }
 }
 
-type BlockBounds = Pick<NearbyPosition, 'seed' | 'from' | 'to'>
-/** In which block each member of a page was found. */
-type BlockOf = Map<MemberKey, BlockBounds>
-
 /** Members who are skipped are read without what their summaries need. */
 async function loadRows(
   { db }: Needs<'db'>,
   { key }: Viewer,
   position: NearbyPosition,
-  { offset, limit, blockOf }: { offset: number; limit: number; blockOf: BlockOf },
+  { offset, limit }: { offset: number; limit: number },
 ): Promise<(SummaryRow & NearbyRow)[]> {
   const found = await loadPageByReplica(db, key, { offset, limit }, async (replica, count) => {
     const scope = await findNearbyScope(db, key)
-    if (!scope) return []
-    return readBlocks(position, count, blockOf, (range) => findNearbyKeysOnReplica(replica, key, scope, range))
+    return scope ? readBlocks(position, count, (range) => findNearbyKeysOnReplica(replica, key, scope, range)) : []
   })
   // The places near a home of which a replica knows nothing may not have arrived there.
   if (found && found.length > 0) return found
-  if (offset === 0) return readBlocks(position, limit, blockOf, (range) => findNearbyMembers(db, key, range))
-  const withSkipped = await readBlocks(position, offset + limit, blockOf, (range) => findNearbyKeys(db, key, range))
-  const rows = withSkipped.slice(offset)
+  if (offset === 0) return readBlocks(position, limit, (range) => findNearbyMembers(db, key, range))
+  const rows = (await readBlocks(position, offset + limit, (range) => findNearbyKeys(db, key, range))).slice(offset)
   const members = await loadMembers(
     db,
     key,
@@ -91,11 +83,10 @@ async function loadRows(
   })
 }
 
-/** Reads from a position on until there are `count` members, or no more; notes the block of each. */
+/** Reads from a position on until there are `count` members, or no more. */
 async function readBlocks<Row extends NearbyRow>(
   { seed, ...position }: NearbyPosition,
   count: number,
-  blockOf: BlockOf,
   read: (range: { block: NearbyBlock; last: NearbySortKey | null; limit: number }) => Promise<Row[]>,
 ): Promise<Row[]> {
   // The seed is also the shuffle number at which this viewer's lists start.
@@ -107,24 +98,19 @@ async function readBlocks<Row extends NearbyRow>(
     const rows = await read({ block: { shuffleStart, seed, from, to, size }, last, limit: count - found.length })
     const end = to ?? parseSortKey(rows[0]?.blockEnd)
     if (!end) return found
-    const block = { seed, from, to: end }
-    for (const { key } of rows) blockOf.set(key, block)
     found.push(...rows)
     if (found.length >= count) return found
     ;[from, to, last] = [end, null, null]
   }
 }
 
-const feedOf = (blockOf: BlockOf): Feed<SummaryRow & NearbyRow, NearbyPosition> => ({
+const feed: Feed<SummaryRow & NearbyRow, NearbyPosition> = {
   name: listName,
-  positionOf: ({ key, sortKey }) => {
-    const { seed = 0, from = null, to = null } = blockOf.get(key) ?? {}
-    return [seed, serializeSortKey(from), serializeSortKey(to), sortKey]
-  },
+  positionOf: ({ seed, blockStart, blockEnd, sortKey }) => [seed, blockStart, blockEnd, sortKey],
   parsePosition: ([seed, from, to, last]) => ({
     seed: Number(seed),
     from: parseSortKey(from),
     to: parseSortKey(to),
     last: parseSortKey(last),
   }),
-})
+}
