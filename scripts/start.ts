@@ -8,7 +8,6 @@ import { step } from '@satrangi/test-kit/progress'
 import { loadEnv } from './lib/settings.ts'
 import { readOptions } from './start/options.ts'
 import { runProduct } from './start/run-product.ts'
-import { buildPrograms } from './start/start-build.ts'
 import { supervise } from './start/supervise.ts'
 
 await runScript(async () => {
@@ -19,7 +18,7 @@ await runScript(async () => {
   const apiUrl = `http://127.0.0.1:${port}`
   return runProduct(options, {
     apiUrl,
-    prepare: (signal) => buildPrograms(apiOnly ? ['api'] : ['api', 'web'], signal),
+    prepare: (preparation) => preparation.run('build', { programs: apiOnly ? ['api'] : ['api', 'web'] }),
     serve: async ({ env }, running, signal) => {
       const logFile = openLogFile(join(dataDir, 'api.log'))
       const start = (untilAborted: AbortSignal) =>

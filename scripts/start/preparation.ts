@@ -1,5 +1,6 @@
 // What needs much memory at the start and none after it is done by a process of its own: it reads the settings as the
-// API does, migrates the database and makes demo members. It ends with the process that started it.
+// API does, builds, migrates the database and makes demo members. It ends with the process that started it.
+import { buildIfStale } from '@satrangi/test-kit/build'
 import { assertDatabaseReachable, loadPlaces, migrateForStart } from '@satrangi/test-kit/database'
 import { sentenceOf } from '@satrangi/test-kit/failure'
 import { ensureDatabase } from '@satrangi/test-kit/postgres/ensure-database'
@@ -20,6 +21,7 @@ process.on('disconnect', exit)
 const send = (answer: PreparationAnswer) => void process.send?.(answer)
 
 const steps = {
+  build: ({ programs }: { programs: Parameters<typeof buildIfStale>[0] }) => buildIfStale(programs, signal),
   checkSettings: async (options: Pick<Options, 'port' | 'host'>) => {
     reportUnknownSettings()
     const { redisUrl } = assertSettings(options)
@@ -36,16 +38,18 @@ const steps = {
   loadPlaces: ({ url }: { url: string }) => loadPlaces(url),
   needsDemoMembers: ({ options, database }: { options: Options; database: Database }) =>
     needsDemoMembers(options, database),
-  makeDemoMembers: ({ members, dataDir, url }: Pick<Options, 'members' | 'dataDir'> & { url: string }) =>
-    seedOnFirstStart({ members, dataDir, url, report: (detail) => send({ detail }), signal }),
+  makeDemoMembers: (
+    { members, dataDir, url }: Pick<Options, 'members' | 'dataDir'> & { url: string },
+    report: (detail: string) => void,
+  ) => seedOnFirstStart({ members, dataDir, url, report, signal }),
   findDemoLogins: ({ url }: { url: string }) => findDemoLogins(url),
 }
 export type PreparationSteps = typeof steps
 
-process.on('message', async ({ step, input }: PreparationRequest<keyof PreparationSteps>) => {
+process.on('message', async ({ id, step, input }: PreparationRequest<keyof PreparationSteps>) => {
   try {
-    send({ result: await steps[step](input as never) })
+    send({ id, result: await steps[step](input as never, (detail) => send({ id, detail })) })
   } catch (error) {
-    send({ failure: sentenceOf(error) })
+    send({ id, failure: sentenceOf(error) })
   }
 })

@@ -13,7 +13,7 @@ interface Product {
   /** Where the API will answer. */
   apiUrl: string
   /** Done beside the start of the database: building. */
-  prepare: (signal: AbortSignal) => Promise<void>
+  prepare: (preparation: Preparation) => Promise<void>
   /** Starts the programs that a browser talks to. */
   serve: (services: Services, running: ServiceGroup, signal: AbortSignal) => Promise<void>
 }
@@ -35,7 +35,7 @@ export async function runProduct(options: Options, { apiUrl, prepare, serve }: P
   try {
     const run = { running, preparation, signal }
     await claimDataDir(options, url, run)
-    const [services] = await settleAll([startServices(options, run), prepare(signal)])
+    const [services] = await settleAll([startServices(options, run), prepare(preparation)])
     const urls = { apiUrl, publicUrl: url }
     const sandbox = usesPaySandbox() ? await startPaySandbox(options, urls, running, signal) : undefined
     await serve({ ...services, env: { ...services.env, ...sandbox } }, running, signal)

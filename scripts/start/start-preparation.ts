@@ -8,7 +8,7 @@ import type { PreparationAnswer, PreparationRequest } from './preparation-messag
 type Step = keyof PreparationSteps
 
 export interface Preparation {
-  /** Does one step; no other is under way. @throws Failure with one sentence */
+  /** Does one step, beside others. @throws Failure with one sentence */
   run: <One extends Step>(
     step: One,
     input: Parameters<PreparationSteps[One]>[0],
@@ -25,10 +25,13 @@ export function startPreparation(signal: AbortSignal): Preparation {
   const child = fork(inRoot('scripts/start/preparation.ts'), { cwd: inRoot(), execArgv })
   const ended = once(child, 'exit')
   signal.addEventListener('abort', () => void child.kill('SIGTERM'))
+  let requests = 0
   return {
     run: (step, input, report = () => {}) => {
       const { promise, resolve, reject } = Promise.withResolvers<never>()
+      const id = requests++
       const onAnswer = (answer: PreparationAnswer) => {
+        if (answer.id !== id) return
         if ('detail' in answer) report(answer.detail)
         else if ('failure' in answer) reject(new Failure(answer.failure))
         else resolve(('result' in answer ? answer.result : undefined) as never)
@@ -36,7 +39,7 @@ export function startPreparation(signal: AbortSignal): Preparation {
       const onEnd = () => reject(new Failure('The preparation has ended unexpectedly: see whether memory is left.'))
       child.on('message', onAnswer)
       child.once('exit', onEnd)
-      if (child.connected) child.send({ step, input } satisfies PreparationRequest<Step>)
+      if (child.connected) child.send({ id, step, input } satisfies PreparationRequest<Step>)
       else onEnd()
       return promise.finally(() => {
         child.off('message', onAnswer)
