@@ -16,8 +16,8 @@ export async function emptyDatabase(pool: pg.Pool, maxBytes: number): Promise<bo
 const nextTransaction = 'pg_current_xact_id()::text::bigint + 1'
 
 /**
- * Remembers the rows that a template has, in a schema beside. Whether a table is as it was is told by its number of
- * rows and by the transaction that wrote the latest of them: to compare thousands of places takes forty times as long.
+ * Remembers the rows that a template has, in a schema beside. A table is as it was while
+ * its number of rows is, and no later transaction wrote one of them: to compare thousands of places takes far longer.
  */
 export async function rememberRows(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })

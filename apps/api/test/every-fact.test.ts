@@ -97,7 +97,7 @@ it('finds the fields into which something is typed', () => {
   for (const field of new Set([...edited, ...signedUp])) expect([field, field in factGates]).toEqual([field, true])
 })
 
-/** By day as it is and in another script: the rules' own tests have every disguise. */
+/** By day as it is and in another script: the contract's own tests of contact data have every disguise. */
 const tried = Object.entries(disguises).filter(([name]) => isNight || /^(as it is|in Devanagari)$/.test(name))
 
 describe.each(tried)('a telephone number %s', (_, disguise) => {
