@@ -7,6 +7,7 @@ import { findMissing } from './missing-migrations.ts'
 import { type ObserveStatement, observeStatements } from './observe-statements.ts'
 import { findUnknownNeeded } from './oldest-migration.ts'
 import { statementName } from './prepared-statement.ts'
+import { withDirectSql } from './queries.ts'
 import { type OpenPool, openReplica, type ReplicaSettings, type ReplicaState } from './replica.ts'
 
 export { assertMigrated, assertReachable, UnusableDatabaseError } from './assert-database.ts'
@@ -74,7 +75,7 @@ export function openDb({ url, connections, statementTimeout, replica, observe, o
     max: Math.min(connections, maxDirectConnections),
     options: '-c plan_cache_mode=force_generic_plan',
   })
-  const db = new PrismaClient({
+  const client = new PrismaClient({
     adapter: new PrismaPg(pool, {
       onPoolError: onError,
       onConnectionError: onError,
@@ -82,6 +83,7 @@ export function openDb({ url, connections, statementTimeout, replica, observe, o
     }),
     transactionOptions: { maxWait: 4000, timeout: 2 * statementTimeout },
   })
+  const db = withDirectSql(client, pool)
   const openedReplica = replica && openReplica(replica, { primary: pool, openPool, connections })
   connectionsByClient.set(db, { pool, direct, replica: openedReplica })
   return {

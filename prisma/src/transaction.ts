@@ -1,7 +1,5 @@
-import type { PoolClient } from 'pg'
-import { connectionsByClient, type Db, type RawQuery, type SqlTx } from './client.ts'
-import { Prisma } from './generated/client.ts'
-import { driverQuery } from './queries.ts'
+import { connectionsByClient, type Db, type SqlTx } from './client.ts'
+import { sqlOn } from './queries.ts'
 
 /**
  * Runs statements in a transaction on one of Prisma's connections, but without Prisma, whose own transactions take
@@ -13,7 +11,7 @@ export async function runInTransaction<T>(db: Db, run: (tx: SqlTx) => Promise<T>
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const result = await run(sqlTx(client))
+    const result = await run(sqlOn(client))
     await client.query('commit')
     client.release()
     return result
@@ -24,15 +22,5 @@ export async function runInTransaction<T>(db: Db, run: (tx: SqlTx) => Promise<T>
       () => client.release(true),
     )
     throw error
-  }
-}
-
-function sqlTx(client: PoolClient): SqlTx {
-  const query = (input: RawQuery, values: Prisma.Sql['values']) =>
-    client.query(driverQuery('text' in input ? input : Prisma.sql(input, ...values)))
-  return {
-    $queryRaw: async <Rows>(input: RawQuery, ...values: Prisma.Sql['values']) =>
-      (await query(input, values)).rows as Rows,
-    $executeRaw: async (input, ...values) => (await query(input, values)).rowCount ?? 0,
   }
 }

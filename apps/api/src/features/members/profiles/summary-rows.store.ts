@@ -81,8 +81,10 @@ const offeredColumnsSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
   ${cardColumnsSql(viewer)}, ${stateSql(viewer)},
   false as "isPassed", false as "isBlocked", false as "isBlockedByOther"`
 
+const cardFactsSql = factColumnsSql(cardFacts)
+
 const cardColumnsSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
-  m.id, ${factColumnsSql(cardFacts)}, m.gender, m.dob::text as dob,
+  m.id, ${cardFactsSql}, m.gender, m.dob::text as dob,
   m.city_key is not null as "isRegionKnown", m.verified, m.show_online as "showOnline", m.show_full_name as "showFullName",
   m.protect_photos as "protectPhotos", m.hide_photos as "hidePhotos", m.paid_until as "paidUntil",
   m.exclusive_until as "exclusiveUntil",
