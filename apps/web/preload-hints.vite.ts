@@ -22,7 +22,13 @@ export function preloadHints(): Plugin {
       order: 'post',
       handler: (html, { bundle, path }) =>
         bundle && path === '/index.html'
-          ? html.replace(earlyScriptTag, [...preloadsOf(bundle), ...hintsOf(bundle), earlyScriptTag].join('\n    '))
+          ? html
+              .replace(earlyScriptTag, [...preloadsOf(bundle), ...hintsOf(bundle), earlyScriptTag].join('\n    '))
+              // Nothing that is painted first waits for the program.
+              .replaceAll(
+                /<(script type="module"|link rel="modulepreload") crossorigin/g,
+                '<$1 fetchpriority="low" crossorigin',
+              )
           : html,
     },
   }

@@ -48,12 +48,16 @@ test('nothing of login moves when its fonts come', async ({ page }) => {
 
 test('the photo of the first person is painted before the program and does not move', async ({ page, baseURL }) => {
   await signInAsGuest(page, baseURL ?? '')
+  const fonts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()))
   const release = await openWithout(page, program)
   const early = page.locator('.first-view')
   const image = early.locator('img')
   await expect(image).toHaveJSProperty('complete', true)
   const source = await image.evaluate((element: HTMLImageElement) => element.currentSrc)
   const before = await image.boundingBox()
+  // A font would take of a slow line what the photo needs.
+  expect(fonts).toEqual([])
   const earlyDoor = await page.locator('.first-exit').boundingBox()
   release()
   await expect(page.getByRole('article').first()).toBeVisible()

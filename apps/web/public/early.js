@@ -72,8 +72,11 @@ const page = !isMember ? 'login' : location.pathname === '/chat' ? 'chat' : 'hom
 const isFirst = location.pathname === '/'
 if (isFirst) root.dataset.firstView = page
 
-if (messageFile) {
-  root.lang = messageFile.lang
+if (messageFile) root.lang = messageFile.lang
+
+/** What the first page needs of the program. */
+function preloadPage() {
+  if (!messageFile) return
   preload(messageFile.content)
   for (const { lang, media, content, dataset } of document.querySelectorAll(`meta[data-page="${page}"]`)) {
     const isDrawing = dataset.as === 'image'
@@ -108,6 +111,10 @@ if (page === 'home' && isFirst && !location.search && !root.hidden && root.datas
     text: await response.text(),
   })
   const reply = fetch(path, { headers: { authorization }, signal: AbortSignal.timeout(20_000) }).then(read)
-  reply.then(showPhoto).catch(() => undefined)
+  // The photo goes before the page's part of the program, which waits for what all pages need anyway.
+  reply
+    .then(showPhoto)
+    .catch(() => undefined)
+    .finally(preloadPage)
   globalThis.earlyReply = { path, authorization, reply: reply.catch(() => undefined) }
-}
+} else preloadPage()

@@ -94,13 +94,14 @@ test.each([
   ['/', 'token-of-asha', '/home.js'],
   ['/search', 'token-of-asha', '/home.js'],
   ['/chat', 'token-of-asha', '/chat.js'],
-])('%s asks for the files of its page', (address, token, file) => {
+])('%s asks for the files of its page', async (address, token, file) => {
   history.replaceState(null, '', address)
   if (token) localStorage.setItem('token', token)
   const partOf = (page: string) => `<meta name="part" data-page="${page}" data-as="script" content="/${page}.js">`
   arrive(['<meta name="words" lang="en" content="/words.js">', ...['login', 'home', 'chat'].map(partOf)].join(''))
-  const links = [...document.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'))
-  expect(links).toEqual(['/words.js', file])
+  const links = () =>
+    [...document.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'))
+  await vi.waitFor(() => expect(links()).toEqual(['/words.js', file]))
 })
 
 test('the last page of sign-up begins as the wizard does, and asks for no members', () => {
@@ -135,6 +136,18 @@ test('the photo of the first card is shown with the list, in the sizes of the ca
     '/uploads/first.webp?c=8899aa&e=1&s=x&w=320 320w, /uploads/first.webp?c=8899aa&e=1&s=x 1080w',
   )
   expect(read('src/features/members/profiles/profile-card.tsx')).toContain(`const sizes = '${photo?.sizes}'`)
+})
+
+test('the photo of the first card is asked for before the page’s part of the program', async () => {
+  document.body.innerHTML = '<div class="first-view"></div>'
+  localStorage.setItem('token', 'token-of-asha')
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  fetched.mockReturnValueOnce(promise)
+  arrive('<meta name="words" lang="en" content="/words.js">')
+  expect(document.querySelector('link[rel="modulepreload"]')).toBeNull()
+  resolve(new Response(JSON.stringify({ users: [{ photo1: 'first.webp' }] })))
+  await vi.waitFor(() => expect(document.querySelector('link[rel="modulepreload"]')).not.toBeNull())
+  expect(document.querySelector('.first-view img')).not.toBeNull()
 })
 
 test('a network that fails before or in the middle of the answer leaves nothing to read', async () => {
