@@ -1,8 +1,5 @@
-import pg from 'pg'
-import { connectionsByClient, type Db, type RawQuery, type SqlTx, type Tx } from './client.ts'
-import { connectionTypes } from './connection.ts'
-import { Prisma } from './generated/client.ts'
-import { statementName } from './prepared-statement.ts'
+import type pg from 'pg'
+import { connectionsByClient, type Db, type Tx } from './client.ts'
 import { Replica } from './replica.ts'
 
 /**
@@ -17,51 +14,6 @@ export async function queryDirectly<Row extends pg.QueryResultRow>(
   const direct = connectionsByClient.get(db)?.direct
   if (!direct) throw new Error('this client was not opened here')
   return (await direct.query<Row>({ ...statement, values: [...values] })).rows
-}
-
-const int8TypeOid = 20
-/** Missing in the driver's list of types. */
-const int8ArrayTypeOid: number = 1016
-const parseTexts: (array: string) => (string | null)[] = pg.types.getTypeParser(int8ArrayTypeOid, 'text')
-const parseKeys = (array: string) => parseTexts(array).map((text) => (text === null ? null : BigInt(text)))
-/** Keys as Prisma reads them. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => {
-    if (oid === int8TypeOid) return BigInt as (text: string) => bigint
-    return oid === int8ArrayTypeOid ? parseKeys : connectionTypes.getTypeParser(oid, format)
-  },
-}
-
-/** A query as the driver takes it, whose rows are as Prisma reads them. */
-const driverQuery = ({ text, values }: Prisma.Sql): pg.QueryConfig => ({
-  name: statementName(text),
-  text,
-  values,
-  types,
-})
-
-/** SQL on a connection, or on any of a pool, without Prisma, which takes longer than the database does. */
-export function sqlOn(server: pg.ClientBase | pg.Pool): SqlTx {
-  const query = (input: RawQuery, values: Prisma.Sql['values']) =>
-    server.query(driverQuery('text' in input ? input : Prisma.sql(input, ...values)))
-  return {
-    $queryRaw: async <Rows>(input: RawQuery, ...values: Prisma.Sql['values']) =>
-      (await query(input, values)).rows as Rows,
-    $executeRaw: async (input, ...values) => (await query(input, values)).rowCount ?? 0,
-  }
-}
-
-/** A client whose SQL goes directly to the pool. A transaction of Prisma's sends its own as before, where it belongs. */
-export function withDirectSql(client: Db, pool: pg.Pool): Db {
-  const direct = new Map<string | symbol, unknown>(Object.entries(sqlOn(pool)))
-  return new Proxy(client, { get: (target, name) => direct.get(name) ?? Reflect.get(target, name) })
-}
-
-/** Reads the rows of a query from the database or from its replica. */
-export async function queryRows<Row>(server: SqlTx | Replica, query: Prisma.Sql): Promise<Row[]> {
-  if (!(server instanceof Replica)) return server.$queryRaw<Row[]>(query)
-  const { rows } = await server.query(driverQuery(query))
-  return rows as Row[]
 }
 
 /**

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
+import { directSql, type SqlTx } from './direct-sql.ts'
 import { createLagMeter } from './replica-lag.ts'
 
 /** Why a replica is not used. */
@@ -13,11 +14,11 @@ export interface ReplicaSettings {
   onChange: (fault: ReplicaFault | null) => void
 }
 
-/** A streaming replica of the database, for `queryRows`: what it answers may be as old as its lag. */
+/** A streaming replica of the database: what it answers may be as old as its lag. */
 export class Replica {
-  readonly query: (config: pg.QueryConfig) => Promise<pg.QueryResult>
-  constructor(query: Replica['query']) {
-    this.query = query
+  readonly $queryRaw: SqlTx['$queryRaw']
+  constructor(send: (query: pg.QueryConfig) => Promise<pg.QueryResult>) {
+    this.$queryRaw = directSql(send).$queryRaw
   }
 }
 
@@ -123,8 +124,8 @@ export function openReplica(
   }
   void watch()
 
-  const replica = new Replica((config) =>
-    pool.query(config).catch((cause: unknown) => {
+  const replica = new Replica((query) =>
+    pool.query(query).catch((cause: unknown) => {
       if (isServerFault(cause)) leave()
       throw new ReplicaUnavailable('the replica did not answer', { cause })
     }),

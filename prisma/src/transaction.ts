@@ -1,5 +1,5 @@
-import { connectionsByClient, type Db, type SqlTx } from './client.ts'
-import { sqlOn } from './queries.ts'
+import { connectionsByClient, type Db } from './client.ts'
+import { directSql, type SqlTx } from './direct-sql.ts'
 
 /**
  * Runs statements in a transaction on one of Prisma's connections, but without Prisma, whose own transactions take
@@ -11,7 +11,7 @@ export async function runInTransaction<T>(db: Db, run: (tx: SqlTx) => Promise<T>
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const result = await run(sqlOn(client))
+    const result = await run(directSql((query) => client.query(query)))
     await client.query('commit')
     client.release()
     return result

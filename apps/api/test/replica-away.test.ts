@@ -1,5 +1,5 @@
 import { routes } from '@satrangi/contract'
-import { openDb, Prisma, queryRows, type ReplicaFault, readFromReplica } from '@satrangi/db'
+import { openDb, Prisma, type ReplicaFault, readFromReplica } from '@satrangi/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMember } from './add-member.ts'
 import { createMembers } from './many-members.ts'
@@ -29,7 +29,7 @@ const waitForEvent = (event: object) =>
 describe('a replica', () => {
   it('whose statement is cancelled by what it replays stays in use, and the primary is asked', async () => {
     const count = Prisma.sql`select count(*)::int as n, pg_sleep(60)::text from places`
-    const counting = readFromReplica(test.ctx.db, (replica) => queryRows(replica, count))
+    const counting = readFromReplica(test.ctx.db, (replica) => replica.$queryRaw(count))
     const isCounting = `select 1 from pg_stat_activity where query like '%pg_sleep(60)%' and pid <> pg_backend_pid()`
     await expect.poll(async () => (await onReplica(isCounting)).length).toBe(1)
     await test.ctx.db.$executeRaw`delete from places where not listed or population < 210000`
@@ -77,7 +77,7 @@ describe('a replica', () => {
     const replica = { url: replicaUrl(), maxLagMs: 10_000, onChange: (one: ReplicaFault | null) => changes.push(one) }
     const { db, close } = openDb({ url, connections: 1, statementTimeout: 5000, replica, onError: () => {} })
     await expect.poll(() => changes).toEqual([fault])
-    expect(await readFromReplica(db, (server) => queryRows(server, Prisma.sql`select 1`))).toBeNull()
+    expect(await readFromReplica(db, (server) => server.$queryRaw(Prisma.sql`select 1`))).toBeNull()
     await close()
   })
 

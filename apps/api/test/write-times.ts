@@ -1,5 +1,5 @@
 // A program: writes times on every way to the database that the product has, and prints what it reads back.
-import { openDb, Prisma, queryDirectly, queryRows } from '@satrangi/db'
+import { openDb, Prisma, queryDirectly } from '@satrangi/db'
 import { databaseClient } from '@satrangi/db/connection'
 
 const [url = ''] = process.argv.slice(2)
@@ -14,14 +14,14 @@ await client.connect()
 
 await db.$executeRaw`insert into written_times (way, at, day) values ('prisma', ${at}, ${day})`
 await queryDirectly(db, { name: 'insert_time', text: insert }, ['direct', at, day])
-await queryRows(db, Prisma.sql`insert into written_times (way, at, day) values ('rows', ${at}, ${day})`)
+await db.$queryRaw(Prisma.sql`insert into written_times (way, at, day) values ('rows', ${at}, ${day})`)
 await pool.query(insert, ['pool', at, day])
 await client.query(insert, ['client', at, day])
 
 const shown = async (name: string) => (await client.query(`show ${name}`)).rows
 const answers = {
   prisma: await db.$queryRaw(select),
-  rows: await queryRows(db, select),
+  rows: await db.$queryRaw(select),
   client: (await client.query(select.text, select.values as unknown[])).rows as unknown,
   settings: await Promise.all(['timezone', 'client_encoding', 'search_path', 'statement_timeout'].map(shown)),
   isolation: await db.$queryRaw`show transaction_isolation`,

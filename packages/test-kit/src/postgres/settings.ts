@@ -23,4 +23,6 @@ export const temporaryServerSettings = {
   max_wal_size: '4GB',
   // Tests measure a statement by the pages that it reads, which is the same on every machine.
   shared_preload_libraries: 'pg_stat_statements',
+  // Nor does it depend on when the server looked at a table by itself.
+  autovacuum: 'off',
 } as const

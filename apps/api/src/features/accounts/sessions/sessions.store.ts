@@ -1,4 +1,4 @@
-import { type Db, deleteInBatches, Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
+import { type Db, deleteInBatches, Prisma, preparedStatement, type Tx } from '@satrangi/db'
 import type { MemberKey, SessionId } from '../../../keys.ts'
 
 export interface NewSession {
@@ -64,14 +64,11 @@ export async function findLiveSessions(
   ids: readonly string[],
   { at, idleSince }: { at: Date; idleSince: Date },
 ): Promise<LiveSession[]> {
-  return queryRows<LiveSession>(
-    db,
-    preparedStatement`
+  return db.$queryRaw<LiveSession[]>(preparedStatement`
     select s.id, s.member_key as "memberKey", m.id as "memberId", m.created_at as "joinedAt",
       m.paid_until as "paidUntil", m.exclusive_until as "exclusiveUntil", s.seen_at as "seenAt"
     from sessions s join members m on m.key = s.member_key
-    where s.id = any(${[...ids]}::text[]) and ${isLiveSql(at, idleSince)} and m.suspended_at is null`,
-  )
+    where s.id = any(${[...ids]}::text[]) and ${isLiveSql(at, idleSince)} and m.suspended_at is null`)
 }
 
 /** Whether a session gave way to a newer login. */

@@ -1,4 +1,4 @@
-import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../../keys.ts'
 import { connectionJoinSql, type SummaryRow, summaryColumnsSql } from '../../members/index.ts'
 import { latestConversationsSql } from '../../shared/latest-conversations/index.ts'
@@ -54,9 +54,7 @@ export async function listConversations(
   const isAfter = after
     ? Prisma.sql`(c.last_at, c.key) < (${after.at}::timestamptz, ${after.key}::bigint)`
     : Prisma.sql`true`
-  return queryRows<ConversationRow>(
-    db,
-    preparedStatement`
+  return db.$queryRaw<ConversationRow[]>(preparedStatement`
     select ${columns}
     from (
       select found.conversation as c from (
@@ -67,21 +65,17 @@ export async function listConversations(
     join conversation_members mine on mine.member_key = ${member} and mine.conversation_key = (c).key
     left join conversation_members theirs on theirs.conversation_key = (c).key and theirs.member_key = mine.peer_key
     ${peerJoin(member)}
-    order by (c).last_at desc, (c).key desc`,
-  )
+    order by (c).last_at desc, (c).key desc`)
 }
 
 /** A member's conversation with one other, where something was said. */
 export async function findConversation(db: Tx, member: MemberKey, peer: MemberKey): Promise<ConversationRow[]> {
-  return queryRows<ConversationRow>(
-    db,
-    preparedStatement`
+  return db.$queryRaw<ConversationRow[]>(preparedStatement`
     select ${columns}
     from conversation_members mine join conversations c on c.key = mine.conversation_key and c.last_id > 0
     left join conversation_members theirs on theirs.conversation_key = c.key and theirs.member_key = mine.peer_key
     ${peerJoin(member)}
-    where mine.member_key = ${member} and mine.peer_key = ${peer}`,
-  )
+    where mine.member_key = ${member} and mine.peer_key = ${peer}`)
 }
 
 /** How far a member has read, and the other side as far as they are to know; null when nothing was written yet. */
@@ -90,16 +84,13 @@ export async function readMarks(
   member: MemberKey,
   peer: MemberKey,
 ): Promise<{ mine: number; theirs: number } | null> {
-  const rows = await queryRows<{ mine: number; theirs: number }>(
-    db,
-    preparedStatement`
+  const rows = await db.$queryRaw<{ mine: number; theirs: number }[]>(preparedStatement`
     select mine.read_id as mine, coalesce(theirs.visible_read_id, 0) as theirs
     from conversation_members mine
     join conversations c on c.key = mine.conversation_key and c.last_id > 0
     left join conversation_members theirs
       on theirs.conversation_key = mine.conversation_key and theirs.member_key = mine.peer_key
-    where mine.member_key = ${member} and mine.peer_key = ${peer}`,
-  )
+    where mine.member_key = ${member} and mine.peer_key = ${peer}`)
   return rows[0] ?? null
 }
 

@@ -1,4 +1,4 @@
-import { type Db, Prisma, preparedStatement, queryRows } from '@satrangi/db'
+import { type Db, Prisma, preparedStatement } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../../keys.ts'
 import { insertNotificationSql } from '../../notifications/index.ts'
 
@@ -12,9 +12,7 @@ export async function insertFirstRequest(
 ): Promise<{ hasNotification: boolean } | undefined> {
   const { from, to, at } = request
   const { low, high } = pairOf(from, to)
-  const [sent] = await queryRows<{ hasNotification: boolean }>(
-    db,
-    preparedStatement`
+  const [sent] = await db.$queryRaw<{ hasNotification: boolean }[]>(preparedStatement`
     with sent as (
       insert into connections (low_key, high_key, sender_key, status, created_at)
       values (${low}, ${high}, ${from}, 'pending', ${at})
@@ -24,7 +22,6 @@ export async function insertFirstRequest(
       ${insertNotificationSql({ ...request, type: 'pending' }, Prisma.sql`exists (select 1 from sent)`)}
       returning 1
     )
-    select exists (select 1 from notified) as "hasNotification" from sent`,
-  )
+    select exists (select 1 from notified) as "hasNotification" from sent`)
   return sent
 }

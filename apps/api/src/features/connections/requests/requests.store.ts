@@ -1,5 +1,5 @@
 import { pages } from '@satrangi/contract'
-import { Prisma, preparedStatement, queryRows, type SqlTx, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, type SqlTx, type Tx } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../../keys.ts'
 import { canViewSql, isReviewedSql, loadMemberPage, type SummaryRow } from '../../members/index.ts'
 import type { PageRange } from '../../shared/paging/index.ts'
@@ -190,7 +190,7 @@ export async function findReceivedNote(
 
 /** How many there are, of those that the list shows; counts up to `pages.maxTotal`. */
 export async function countRequests(db: Tx, viewer: MemberKey, tab: RequestTab): Promise<number> {
-  const rows = await queryRows<{ n: number }>(db, preparedStatement`select ${countSql(viewer, tab)} as n`)
+  const rows = await db.$queryRaw<{ n: number }[]>(preparedStatement`select ${countSql(viewer, tab)} as n`)
   return rows[0]?.n ?? 0
 }
 

@@ -1,5 +1,5 @@
 import type { CountName } from '@satrangi/contract'
-import { preparedStatement, queryRows, type Tx } from '@satrangi/db'
+import { preparedStatement, type Tx } from '@satrangi/db'
 
 export interface CounterRow {
   name: CountName
@@ -9,12 +9,9 @@ export interface CounterRow {
 
 /** These of the stored counters: triggers count genders and statuses with every write of a member, in one of several shards. */
 export const findCounters = (db: Tx, names: readonly CountName[]): Promise<CounterRow[]> =>
-  queryRows(
-    db,
-    preparedStatement`
+  db.$queryRaw(preparedStatement`
       select name, sum(value)::int as value, max(counted_at) as "countedAt" from counters
-      where name = any(${[...names]}::text[]) group by name`,
-  )
+      where name = any(${[...names]}::text[]) group by name`)
 
 /**
  * Stores how many members are online, unless another call has done so since `staleAt`.

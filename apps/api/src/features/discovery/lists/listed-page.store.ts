@@ -1,5 +1,5 @@
 import { pages } from '@satrangi/contract'
-import { isReplica, Prisma, preparedStatement, queryRows, type Replica, readFromReplica, type Tx } from '@satrangi/db'
+import { isReplica, Prisma, preparedStatement, type Replica, readFromReplica, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 import {
   canBeListed,
@@ -86,8 +86,7 @@ function findOrdered<Extra>(replica: Replica, ordered: Prisma.Sql, limit: number
   // As in `loadMemberPage`: a number in the text is known to a plan for all values.
   const prepare = limit <= maxFound ? preparedStatement : Prisma.sql
   const upTo = Prisma.raw(String(Math.max(limit, maxFound)))
-  return queryRows<{ key: MemberKey } & Extra>(
-    replica,
+  return replica.$queryRaw<({ key: MemberKey } & Extra)[]>(
     prepare`select * from (${ordered} limit ${upTo}) l limit ${limit}`,
   )
 }

@@ -1,5 +1,5 @@
 import { type Gender, type MemberStatus, pages } from '@satrangi/contract'
-import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 import { canBeListedSql, loadMemberPage, type SummaryRow } from '../../members/index.ts'
 import type { PageRange } from '../../shared/paging/index.ts'
@@ -89,8 +89,7 @@ export const countOwnList = (db: Tx, viewer: MemberKey, list: OwnList): Promise<
   )
 
 async function countRows(db: Tx, entries: Prisma.Sql): Promise<number> {
-  const [row] = await queryRows<{ count: number }>(
-    db,
+  const [row] = await db.$queryRaw<{ count: number }[]>(
     preparedStatement`select count(*)::int as count from (${entries} limit ${pages.maxTotal}) entries`,
   )
   return row?.count ?? 0
@@ -102,14 +101,11 @@ export const findBlockedMembers = (
   viewer: MemberKey,
   { after, offset, limit }: PageRange<OwnListEntry>,
 ): Promise<(OwnListEntry & { id: string })[]> =>
-  queryRows(
-    db,
-    preparedStatement`
+  db.$queryRaw(preparedStatement`
     select m.key, m.id, b.created_at as "createdAt" from blocks b join members m on m.key = b.blocked_key
     where b.blocker_key = ${viewer} and not b.inherited
       and (b.created_at, b.blocked_key) < (coalesce(${after?.createdAt ?? null}::timestamptz, 'infinity'), ${after?.key ?? maxKey})
-    order by b.created_at desc, b.blocked_key desc limit ${limit} offset ${offset}`,
-  )
+    order by b.created_at desc, b.blocked_key desc limit ${limit} offset ${offset}`)
 
 /** How many members the viewer blocked; counts up to `pages.maxTotal`. */
 export const countBlocked = (db: Tx, viewer: MemberKey): Promise<number> =>

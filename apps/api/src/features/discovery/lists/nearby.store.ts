@@ -1,4 +1,4 @@
-import { Prisma, preparedStatement, queryRows, type Replica, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, type Replica, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 import { loadMemberPage, type SummaryRow } from '../../members/index.ts'
 import { isFoundSql, isOfferedSql } from './listed-page.store.ts'
@@ -9,7 +9,7 @@ const homePlaceSql = (member: MemberKey): Prisma.Sql => Prisma.sql`
   select p.key from members h join places p on p.key = h.city_key where h.key = ${member} and p.latitude is not null`
 
 export async function hasHomePlace(db: Tx, member: MemberKey): Promise<boolean> {
-  const rows = await queryRows(db, preparedStatement`${homePlaceSql(member)}`)
+  const rows = await db.$queryRaw<unknown[]>(preparedStatement`${homePlaceSql(member)}`)
   return rows.length > 0
 }
 
@@ -22,15 +22,12 @@ export interface NearbyScope {
 
 /** @returns undefined where the coordinates of the viewer's home are not known */
 export async function findNearbyScope(db: Tx, viewer: MemberKey): Promise<NearbyScope | undefined> {
-  const [scope] = await queryRows<NearbyScope>(
-    db,
-    preparedStatement`
+  const [scope] = await db.$queryRaw<NearbyScope[]>(preparedStatement`
       select h.key as "homeKey", array(
         select b.blocked_key::text from blocks b where b.blocker_key = ${viewer}
         union all select b.blocker_key::text from blocks b where b.blocked_key = ${viewer}
         union all select d.passed_key::text from passes d where d.passer_key = ${viewer}) as "hiddenKeys"
-      from (${homePlaceSql(viewer)}) h`,
-  )
+      from (${homePlaceSql(viewer)}) h`)
   return scope
 }
 
@@ -166,7 +163,7 @@ export const findNearbyKeys = (
   db: Tx,
   viewer: MemberKey,
   { limit, ...range }: NearbyRange & { limit: number },
-): Promise<NearbyRow[]> => queryRows(db, Prisma.sql`${shuffledSql(primaryScopeSql(viewer), range)} limit ${limit}`)
+): Promise<NearbyRow[]> => db.$queryRaw(Prisma.sql`${shuffledSql(primaryScopeSql(viewer), range)} limit ${limit}`)
 
 /** The same on a replica. */
 export const findNearbyKeysOnReplica = (
@@ -176,5 +173,5 @@ export const findNearbyKeysOnReplica = (
   { limit, ...range }: NearbyRange & { limit: number },
 ): Promise<NearbyRow[]> => {
   const sql = shuffledSql(replicaScopeSql(replica, viewer, scope), range)
-  return queryRows(replica, preparedStatement`${sql} limit ${limit}`)
+  return replica.$queryRaw(preparedStatement`${sql} limit ${limit}`)
 }

@@ -1,4 +1,4 @@
-import { isReplica, Prisma, queryRows, type Replica, type Tx } from '@satrangi/db'
+import { isReplica, Prisma, type Replica, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 import type { NearbySortKey } from './nearby.rules.ts'
 import { blockSql, findNearbyScope, primaryScopeSql, replicaScopeSql } from './nearby.store.ts'
@@ -32,13 +32,10 @@ export async function findNearest(
     { ...place, columns: Prisma.sql`, ${fitsSql(filter)} as fits` },
     { shuffleStart, seed: 0, from: after, to: null, size: rows },
   )
-  const found = await queryRows<NearbySortKey & { fits: boolean; at: number }>(
-    server,
-    Prisma.sql`
+  const found = await server.$queryRaw<(NearbySortKey & { fits: boolean; at: number })[]>(Prisma.sql`
       select * from (
         select b.*, (row_number() over (order by b.km, b."placeKey", b.part, b.shuffle, b.key))::int as at from (${block}) b
-      ) b where b.fits or b.at = ${rows} order by b.at`,
-  )
+      ) b where b.fits or b.at = ${rows} order by b.at`)
   const last = found.at(-1)
   return { matches: found.filter(({ fits }) => fits), stoppedAt: last?.at === rows ? last : null }
 }

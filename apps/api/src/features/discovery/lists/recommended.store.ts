@@ -1,5 +1,5 @@
 import type { Fit, Gender } from '@satrangi/contract'
-import { Prisma, preparedStatement, queryRows, readFromReplica, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, readFromReplica, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 import {
   type CandidateHome,
@@ -86,15 +86,12 @@ const withoutConnectionSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
  */
 export async function findCandidates(db: Tx, viewer: MemberKey, query: CandidateQuery): Promise<TraitsRow[]> {
   const found = await readFromReplica(db, (replica) =>
-    queryRows<TraitsRow>(replica, candidatesSql(query, isFoundSql(replica, viewer))),
+    replica.$queryRaw<TraitsRow[]>(candidatesSql(query, isFoundSql(replica, viewer))),
   )
   const mayBeRecommended = Prisma.sql`${isOfferedSql(viewer)} and ${withoutConnectionSql(viewer)}`
-  if (!found) return queryRows(db, candidatesSql(query, mayBeRecommended))
-  const rows = await queryRows<{ key: MemberKey }>(
-    db,
-    preparedStatement`select m.key from members m
-      where m.key = any(${found.map(({ key }) => key)}::bigint[]) and ${mayBeRecommended}`,
-  )
+  if (!found) return db.$queryRaw(candidatesSql(query, mayBeRecommended))
+  const rows = await db.$queryRaw<{ key: MemberKey }[]>(preparedStatement`select m.key from members m
+      where m.key = any(${found.map(({ key }) => key)}::bigint[]) and ${mayBeRecommended}`)
   const keys = new Set(rows.map(({ key }) => key))
   return found.filter(({ key }) => keys.has(key))
 }
@@ -159,11 +156,8 @@ export async function findRecommendationsMadeAt(
   memberKey: MemberKey,
   everyone: boolean,
 ): Promise<Date | undefined> {
-  const [row] = await queryRows<{ madeAt: Date }>(
-    db,
-    preparedStatement`select made_at as "madeAt" from recommendations
-      where member_key = ${memberKey} and everyone = ${everyone}`,
-  )
+  const [row] = await db.$queryRaw<{ madeAt: Date }[]>(preparedStatement`select made_at as "madeAt" from recommendations
+      where member_key = ${memberKey} and everyone = ${everyone}`)
   return row?.madeAt
 }
 

@@ -1,5 +1,5 @@
 import type { MatchStatus } from '@satrangi/contract'
-import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 import { wantsKind } from '../../notifications/index.ts'
 
@@ -25,9 +25,7 @@ export const isViewRecordedSql = (viewer: MemberKey, day: string): Prisma.Sql =>
  * @returns whether they were notified: not where nobody is, and not a second time on a day
  */
 export async function recordView(db: Tx, { owner, viewer, matchStatus, day, at }: View): Promise<boolean> {
-  const [row] = await queryRows<{ isNotified: boolean }>(
-    db,
-    preparedStatement`
+  const [row] = await db.$queryRaw<{ isNotified: boolean }[]>(preparedStatement`
     with seen as (
       insert into views (owner_key, viewer_key, day, created_at)
       select ${owner}, v.key, ${day}::date, ${at}
@@ -43,7 +41,6 @@ export async function recordView(db: Tx, { owner, viewer, matchStatus, day, at }
       where ${wantsKind('view')}
       returning member_key
     )
-    select exists (select 1 from notified) as "isNotified"`,
-  )
+    select exists (select 1 from notified) as "isNotified"`)
   return row?.isNotified === true
 }

@@ -1,4 +1,4 @@
-import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
 
 // Places that members live in. Only letters, marks and digits are in a compact name: nothing of `like` needs escaping.
 
@@ -80,6 +80,6 @@ export const findPopulatedWithin = (db: Tx, beginning: string, regions: readonly
   )
 
 async function findFound(db: Tx, query: Prisma.Sql): Promise<FoundPlaces> {
-  const rows = await queryRows<{ key: number; isTyped: boolean }>(db, query)
+  const rows = await db.$queryRaw<{ key: number; isTyped: boolean }[]>(query)
   return { keys: rows.map(({ key }) => key), typed: rows.flatMap(({ key, isTyped }) => (isTyped ? [key] : [])) }
 }

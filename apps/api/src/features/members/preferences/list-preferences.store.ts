@@ -1,5 +1,5 @@
 import type { Gender, Language, MaritalStatus, PreferredArea } from '@satrangi/contract'
-import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 import { nearPlacesSql, preferredPlacesSql } from './preferences.store.ts'
 
@@ -47,24 +47,18 @@ const toPlaces = (places: PlaceRows): PreferredPlaces | null =>
 
 /** The places around a member's home, as preferences for them would mean them; none where their home has no state. */
 export async function findAreaPlaces(db: Tx, member: MemberKey, area: PreferredArea): Promise<PreferredPlaces> {
-  const [row] = await queryRows<{ places: PlaceRows }>(
-    db,
-    preparedStatement`
+  const [row] = await db.$queryRaw<{ places: PlaceRows }[]>(preparedStatement`
       select ${meantPlacesSql} as places
-      from (select ${member}::bigint as member_key, ${area}::text as area, '{}'::int[] as places) w`,
-  )
+      from (select ${member}::bigint as member_key, ${area}::text as area, '{}'::int[] as places) w`)
   return toPlaces(row?.places ?? null) ?? { keys: [], typed: [] }
 }
 
 /** @returns null for a member to whom everybody is welcome */
 export async function findListPreferences(db: Tx, member: MemberKey): Promise<ListPreferences | null> {
-  const [row] = await queryRows<ListPreferencesRow>(
-    db,
-    preparedStatement`
+  const [row] = await db.$queryRaw<ListPreferencesRow[]>(preparedStatement`
       select w.genders, w.age_from as "ageFrom", w.age_to as "ageTo", w.languages, w.marital_status as "maritalStatus",
         ${meantPlacesSql} as places
-      from preferences w where w.member_key = ${member}`,
-  )
+      from preferences w where w.member_key = ${member}`)
   if (!row) return null
   const { places, ...preferences } = row
   const some = { ...preferences, places: toPlaces(places) }

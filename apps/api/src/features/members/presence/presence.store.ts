@@ -1,4 +1,4 @@
-import { preparedStatement, queryRows, type Tx } from '@satrangi/db'
+import { preparedStatement, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 import { quarterStart } from '../../../ports/presence.rules.ts'
 
@@ -21,9 +21,7 @@ export async function storeSeen(db: Tx, members: readonly MemberKey[], at: Date)
   // Rows that would not be changed are left out before the insert, which would lock them: a lock is a write. In one
   // order, so that two processes never deadlock, and locked, so that a member who is erased at this moment is left out
   // and does not make the whole statement fail.
-  return queryRows<SeenMember>(
-    db,
-    preparedStatement`
+  return db.$queryRaw<SeenMember[]>(preparedStatement`
     with stale as (
       select m.key from members m
       where m.key = any(${keys}::bigint[])
@@ -34,6 +32,5 @@ export async function storeSeen(db: Tx, members: readonly MemberKey[], at: Date)
       on conflict (member_key) do update set seen_at = excluded.seen_at, seen_before_at = p.seen_at
         where p.seen_at < excluded.seen_at
     )
-    select key, visible, paused_at is not null as paused, show_online as "showOnline" from members where key = any(${keys}::bigint[])`,
-  )
+    select key, visible, paused_at is not null as paused, show_online as "showOnline" from members where key = any(${keys}::bigint[])`)
 }

@@ -1,4 +1,4 @@
-import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 import { type FactRow, type ProfileFact, profileFacts } from './fact-columns.rules.ts'
 import { factColumnsSql } from './fact-columns.store.ts'
@@ -35,15 +35,12 @@ async function selectMember<Extra>(
   which: Prisma.Sql,
   columns?: Prisma.Sql,
 ): Promise<(MemberRow & Extra) | undefined> {
-  const [row] = await queryRows<MemberRow & Extra>(
-    db,
-    preparedStatement`
+  const [row] = await db.$queryRaw<(MemberRow & Extra)[]>(preparedStatement`
       select m.key, ${summaryColumnsSql(viewer)}, m.email, m.mobilecode, m.mobile,
         ${factColumnsSql(profileFacts)},
         m.email_confirmed_at is not null as "emailConfirmed", m.show_email as "showEmail", m.hide_phone as "hidePhone"
         ${columns ? Prisma.sql`, ${columns}` : Prisma.empty}
       from members m ${connectionJoinSql(viewer)}
-      where ${which}`,
-  )
+      where ${which}`)
   return row
 }

@@ -1,5 +1,5 @@
 import { type Approval, type Gender, type MatchStatus, pages } from '@satrangi/contract'
-import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 import { type CardFact, cardFacts, type FactRow } from './fact-columns.rules.ts'
 import { factColumnsSql } from './fact-columns.store.ts'
@@ -113,12 +113,9 @@ export async function loadMembers(
 ): Promise<Map<MemberKey, SummaryRow>> {
   if (keys.length === 0) return new Map()
   // Prepared although its filter takes a list: that names rows by their key, which has one good plan.
-  const rows = await queryRows<SummaryRow>(
-    db,
-    preparedStatement`
+  const rows = await db.$queryRaw<SummaryRow[]>(preparedStatement`
       select m.key, ${summaryColumnsSql(viewer)} from members m ${connectionJoinSql(viewer)}
-      where m.key = any(${[...padKeys(keys)]}::bigint[])`,
-  )
+      where m.key = any(${[...padKeys(keys)]}::bigint[])`)
   return new Map(rows.map((row) => [row.key, row]))
 }
 
@@ -152,15 +149,12 @@ export function loadMemberPage<Extra = unknown>(
   const upTo = Prisma.raw(String(isPrepared ? maxRows : offset + limit))
   const columns = areOffered ? offeredColumnsSql(viewer) : summaryColumnsSql(viewer)
   // A lateral join with a limit is never turned into a join with the whole table.
-  return queryRows(
-    db,
-    prepare`
+  return db.$queryRaw(prepare`
       with page as materialized (
         select k.*, (row_number() over ())::int as position
         from (select * from (${ordered} limit ${upTo}) l limit ${limit} offset ${offset}) k
       )
       select page.*, x.* from page cross join lateral (
         select ${columns} from members m ${connectionJoinSql(viewer)} where m.key = page.key limit 1
-      ) x order by page.position`,
-  )
+      ) x order by page.position`)
 }

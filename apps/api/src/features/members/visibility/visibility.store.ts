@@ -1,4 +1,4 @@
-import { isReplica, Prisma, preparedStatement, queryRows, type Replica, type Tx } from '@satrangi/db'
+import { isReplica, Prisma, preparedStatement, type Replica, type Tx } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../../keys.ts'
 import { connectionJoinSql, visibilityFactsSql } from '../profiles/index.ts'
 import type { VisibilityFacts } from './visibility.rules.ts'
@@ -37,11 +37,8 @@ export interface NamedMember extends VisibilityFacts {
 
 /** One member by their public id. Whether the viewer may see them is not decided here. */
 export async function findMember(db: Tx, viewer: MemberKey, id: string): Promise<NamedMember | undefined> {
-  const [row] = await queryRows<NamedMember>(
-    db,
-    preparedStatement`
-    select m.key, m.id, ${visibilityFactsSql(viewer)} from members m ${connectionJoinSql(viewer)} where m.id = ${id}`,
-  )
+  const [row] = await db.$queryRaw<NamedMember[]>(preparedStatement`
+    select m.key, m.id, ${visibilityFactsSql(viewer)} from members m ${connectionJoinSql(viewer)} where m.id = ${id}`)
   return row
 }
 
@@ -96,11 +93,8 @@ export const canBeNamedSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
 
 /** Whether what one member causes may reach another: where the other can view them. */
 export async function canReach(db: Tx, from: MemberKey, to: MemberKey): Promise<boolean> {
-  const rows = await queryRows<{ reaches: boolean }>(
-    db,
-    preparedStatement`
-    select exists (select 1 from members m where m.key = ${from} and ${canViewSql(to)}) as reaches`,
-  )
+  const rows = await db.$queryRaw<{ reaches: boolean }[]>(preparedStatement`
+    select exists (select 1 from members m where m.key = ${from} and ${canViewSql(to)}) as reaches`)
   return rows[0]?.reaches === true
 }
 
@@ -121,12 +115,9 @@ export async function findReach(tx: Tx, member: MemberKey): Promise<(other: Memb
 /** Whether two members ever had a request or wrote to each other: then each knows that the other exists. */
 export async function haveInteracted(db: Tx, one: MemberKey, other: MemberKey): Promise<boolean> {
   const { low, high } = pairOf(one, other)
-  const rows = await queryRows<{ interacted: boolean }>(
-    db,
-    preparedStatement`
+  const rows = await db.$queryRaw<{ interacted: boolean }[]>(preparedStatement`
     select exists (select 1 from connections where low_key = ${low} and high_key = ${high})
       or exists (select 1 from conversations where low_key = ${low} and high_key = ${high} and last_id > 0)
-      as interacted`,
-  )
+      as interacted`)
   return rows[0]?.interacted === true
 }

@@ -1,5 +1,5 @@
 import type { PaidPlanId } from '@satrangi/contract'
-import { type Db, preparedStatement, queryRows, type Tx } from '@satrangi/db'
+import { type Db, preparedStatement, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 import type { EntitlementSummary, RunningEntitlement } from './entitlements.rules.ts'
 
@@ -11,12 +11,9 @@ export async function lockEntitlements(tx: Tx, memberKey: MemberKey, at: Date): 
 
 /** What runs for a member at this moment. */
 export async function findEntitlements(db: Tx, memberKey: MemberKey, at: Date): Promise<RunningEntitlement[]> {
-  return queryRows<RunningEntitlement>(
-    db,
-    preparedStatement`
+  return db.$queryRaw<RunningEntitlement[]>(preparedStatement`
     select key, plan_id as "planId", ends_at as "endsAt" from entitlements
-    where member_key = ${memberKey} and ended_at is null and ends_at > ${at}`,
-  )
+    where member_key = ${memberKey} and ended_at is null and ends_at > ${at}`)
 }
 
 export interface NewEntitlement {
@@ -87,9 +84,7 @@ interface MembershipRow {
 
 /** A row for each entitlement that runs, by their ends; one without where there is none, and none without the member. */
 export async function findMembership(db: Db, member: MemberKey, now: Date): Promise<MembershipRow[]> {
-  return queryRows<MembershipRow>(
-    db,
-    preparedStatement`
+  return db.$queryRaw<MembershipRow[]>(preparedStatement`
     select m.paid_until as "paidUntil", m.exclusive_until as "exclusiveUntil",
       (select count(*)::int from chat_opens o
        where o.member_key = m.key and o.day = (${now}::timestamptz at time zone m.time_zone)::date and not o.greeted)
@@ -97,6 +92,5 @@ export async function findMembership(db: Db, member: MemberKey, now: Date): Prom
       e.plan_id as "planId", e.ends_at as "endsAt"
     from members m
     left join entitlements e on e.member_key = m.key and e.ended_at is null and e.ends_at > ${now}
-    where m.key = ${member} order by e.ends_at`,
-  )
+    where m.key = ${member} order by e.ends_at`)
 }

@@ -1,5 +1,5 @@
 import type { AccountEvent, NotificationType } from '@satrangi/contract'
-import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
 import { type MemberKey, memberKey } from '../../../keys.ts'
 import { canViewSql, connectionJoinSql, type SummaryRow, summaryColumnsSql } from '../../members/index.ts'
 import { latestConversationsSql } from '../../shared/latest-conversations/index.ts'
@@ -47,9 +47,7 @@ export async function listLatest(
     ...(from.waiting === null || !types.includes('message') ? [] : [waitingSql(member, from.waiting, last)]),
   ]
   if (lists.length === 0) return []
-  return queryRows<NotificationRow>(
-    db,
-    preparedStatement`
+  return db.$queryRaw<NotificationRow[]>(preparedStatement`
     with lines as materialized (
       select *, row_number() over (order by order_at desc, "storedKey" desc nulls last, "actorKey" desc) as position
       from (${Prisma.join(lists, ' union all ')}) both_lists
@@ -59,8 +57,7 @@ export async function listLatest(
       select m.key, ${summaryColumnsSql(member)} from members m ${connectionJoinSql(member)}
       where m.key = l."actorKey" and l.position <= ${last} limit 1
     ) x on true
-    where l.position > ${offset} order by l.position`,
-  )
+    where l.position > ${offset} order by l.position`)
 }
 
 /** What was stored before events had codes is words alone. */

@@ -1,5 +1,5 @@
 import { type AccountEvent, type NotificationType, notificationTypes } from '@satrangi/contract'
-import { type Db, Prisma, preparedStatement, queryRows, type SqlTx, type Tx } from '@satrangi/db'
+import { type Db, Prisma, preparedStatement, type SqlTx, type Tx } from '@satrangi/db'
 import { runInTransaction } from '@satrangi/db/transaction'
 import type { MemberKey } from '../../../keys.ts'
 import { canViewSql, type ViewerSql } from '../../members/index.ts'
@@ -95,7 +95,7 @@ export const countUnreadSql = (viewer: ViewerSql): Prisma.Sql => Prisma.sql`(
 
 /** Unread notifications, of those that the list shows. */
 export async function countUnread(db: Tx, member: MemberKey): Promise<number> {
-  const rows = await queryRows<{ n: number }>(db, preparedStatement`select ${countUnreadSql(member)} as n`)
+  const rows = await db.$queryRaw<{ n: number }[]>(preparedStatement`select ${countUnreadSql(member)} as n`)
   return rows[0]?.n ?? 0
 }
 

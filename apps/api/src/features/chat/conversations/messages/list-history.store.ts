@@ -1,4 +1,4 @@
-import { preparedStatement, queryRows, type Tx } from '@satrangi/db'
+import { preparedStatement, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../../keys.ts'
 import type { StoredMessage } from '../../../../ports/message-writer.ts'
 import { type MessageRange, messagesSql } from './list-messages.store.ts'
@@ -21,9 +21,7 @@ export async function listHistory(
   peerId: string,
   range: MessageRange,
 ): Promise<{ read: ReadMarks; messages: StoredMessage[] } | null> {
-  const rows = await queryRows<HistoryRow>(
-    db,
-    preparedStatement`
+  const rows = await db.$queryRaw<HistoryRow[]>(preparedStatement`
     select mine.read_id as mine, coalesce(theirs.visible_read_id, 0) as theirs, page.*
     from members p
     join conversation_members mine on mine.member_key = ${viewer} and mine.peer_key = p.key
@@ -31,8 +29,7 @@ export async function listHistory(
     left join conversation_members theirs on theirs.conversation_key = c.key and theirs.member_key = p.key
     left join lateral (${messagesSql(viewer, range)}) page on true
     where p.id = ${peerId}
-    order by page.id desc`,
-  )
+    order by page.id desc`)
   const [first] = rows
   if (!first) return null
   const messages = rows.flatMap(({ mine: _mine, theirs: _theirs, ...row }) => (row.id === null ? [] : row))

@@ -1,4 +1,4 @@
-import { Prisma, preparedStatement, queryRows, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../../../keys.ts'
 import type { StoredMessage } from '../../../../ports/message-writer.ts'
 
@@ -36,10 +36,7 @@ export async function listMessages(
 ): Promise<StoredMessage[]> {
   const { low, high } = pairOf(viewer, peer)
   // With a limit of its own the page is read from the end of a long conversation, and not joined with all of it.
-  return queryRows<StoredMessage>(
-    db,
-    preparedStatement`
+  return db.$queryRaw<StoredMessage[]>(preparedStatement`
     select page.* from conversations c cross join lateral (${messagesSql(viewer, range)}) page
-    where c.low_key = ${low} and c.high_key = ${high} order by page.id desc`,
-  )
+    where c.low_key = ${low} and c.high_key = ${high} order by page.id desc`)
 }
