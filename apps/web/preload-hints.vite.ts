@@ -1,12 +1,22 @@
-import type { Plugin, Rolldown } from 'vite'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { minifySync, type Plugin, type Rolldown } from 'vite'
 import { assetOf, filesOf } from './chunks.vite.ts'
 import { messageFiles } from './messages.vite.ts'
 import { entryModules, readPages } from './pages.vite.ts'
 
 type Bundle = Rolldown.OutputBundle
 
-/** Injected after the tags that it reads. */
-const earlyScriptTag = '<script src="/early.js">'
+const earlyScriptTag = '<script src="/early.js"></script>'
+
+/**
+ * The early script in the page itself, which saves a round trip before anything is asked for. The server allows it by its
+ * hash: apps/api/src/http/client-page.ts.
+ */
+const inlineScript = () => {
+  const { code } = minifySync('early.js', readFileSync(join(import.meta.dirname, 'public/early.js'), 'utf8'))
+  return `<script>${code.trim()}</script>`
+}
 
 /**
  * Writes the files that every page needs, and those of each first page, into the HTML, so that
@@ -23,7 +33,8 @@ export function preloadHints(): Plugin {
       handler: (html, { bundle, path }) =>
         bundle && path === '/index.html'
           ? html
-              .replace(earlyScriptTag, [...preloadsOf(bundle), ...hintsOf(bundle), earlyScriptTag].join('\n    '))
+              // Before the script that reads them.
+              .replace(earlyScriptTag, () => [...preloadsOf(bundle), ...hintsOf(bundle), inlineScript()].join('\n    '))
               // Nothing that is painted first waits for the program.
               .replaceAll(
                 /<(script type="module"|link rel="modulepreload") crossorigin/g,

@@ -56,7 +56,7 @@ test('the installed app opens offline, stores no personal data, and nothing afte
   await expectCached(page)
 
   // Nothing but the program: no answer of the API, no photo, and a page that is the same for everybody.
-  const named = ['/', '/early.js', '/favicon.svg', '/neutral.svg']
+  const named = ['/', '/favicon.svg', '/neutral.svg']
   const others = (await cachedUrls(page)).filter(
     (address) => !address.startsWith('/assets/') && !named.includes(address),
   )

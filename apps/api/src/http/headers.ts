@@ -18,7 +18,7 @@ export const permissions: ConstantHeaders = {
 
 /**
  * The security headers of every reply, made once for all of them. Pages load nothing from other origins, run no inline
- * scripts, cannot be framed, and send no referrer.
+ * script but the one that client-page.ts knows, cannot be framed, and send no referrer.
  */
 export function securityHeaders(app: FastifyInstance, { http }: Config): void {
   const ofEveryReply = constantHeadersOf(http, directivesOf(http))
@@ -35,10 +35,13 @@ const isOverTls = ({ publicUrl }: Config['http']): boolean => publicUrl.startsWi
 /** What a page may load, and from where. */
 type Directives = Readonly<Record<string, readonly string[]>>
 
-export const constantHeadersOf = (http: Config['http'], directives: Directives): ConstantHeaders => ({
-  'content-security-policy': Object.entries(directives)
+export const policyOf = (directives: Directives): string =>
+  Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
-    .join(';'),
+    .join(';')
+
+export const constantHeadersOf = (http: Config['http'], directives: Directives): ConstantHeaders => ({
+  'content-security-policy': policyOf(directives),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,6 +39,22 @@ describe.each(['/', '/search'])('the page at %s', (path) => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['cache-control']).toBe('no-cache')
   })
+
+  it('allows its own inline script by what that says, and no other', async () => {
+    const script = "document.documentElement.lang = 'hi'"
+    const hash = createHash('sha256').update(script).digest('base64')
+    writeFileSync(join(folder, 'index.html'), page.replace('<title>', `<script>${script}</script><title>`))
+    for (const env of [{}, { TAGLINE: 'for us' }]) {
+      const { body, headers } = await readPage(path, env)
+      expect(body).toContain(`<script>${script}</script>`)
+      expect(headers['content-security-policy']).toContain(`;script-src 'self' 'sha256-${hash}';style-src 'self';`)
+      await app.close()
+    }
+    writeFileSync(join(folder, 'index.html'), page)
+    const { headers } = await readPage(path, {})
+    expect(headers['content-security-policy']).toContain(";script-src 'self';style-src 'self';")
+  })
+
   it('says that it is of a test installation where others can reach that', async () => {
     const { body } = await readPage(path, { TRUST_PROXY: '1' })
     expect(body).toContain('<p>Test installation: anybody can log in as anybody.')

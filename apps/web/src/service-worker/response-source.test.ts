@@ -21,7 +21,8 @@ describe('without a network', () => {
     ['/desk', page, 'network'],
     ['/desk/queue', page, 'network'],
     ['/robots.txt', page, 'network'],
-    ['/early.js', file, 'shell'],
+    ['/early.js', file, 'network'],
+    ['/favicon.svg', file, 'shell'],
     ['/sw.js', file, 'network'],
     ['/assets/index-B1WtOyQi.js', { method: 'POST', mode: 'cors' }, 'network'],
   ])('serves %s from its source', (path, how, answerer) => {

@@ -2,7 +2,7 @@
 export type ResponseSource = 'network' | 'shell' | 'cache'
 
 /** Files of the page whose names have no hash. */
-export const unhashedFiles: readonly string[] = ['/early.js', '/favicon.svg', '/neutral.svg']
+export const unhashedFiles: readonly string[] = ['/favicon.svg', '/neutral.svg']
 
 /** The parts of a request that decide its source. */
 interface RequestParts {
