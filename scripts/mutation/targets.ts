@@ -40,7 +40,11 @@ const testedElsewhere: Readonly<Record<string, readonly string[]>> = {
     'accounts/sign-up/confirm-sign-up.test.ts',
   ],
   'connections/requests': ['connections/blocks/silent-block.test.ts', 'discovery/lists/recommended.test.ts'],
-  'members/visibility': ['connections/blocks/silent-block.test.ts', 'connections/requests/requests.test.ts'],
+  'members/visibility': [
+    'connections/blocks/silent-block.test.ts',
+    'connections/requests/requests.test.ts',
+    'discovery/lists/stale-replica.test.ts',
+  ],
   'membership/entitlements': [
     'moderation/decisions/entitlements.test.ts',
     'membership/orders/payment.race.test.ts',

@@ -165,14 +165,14 @@ test('the quick exit opens from a dialog by a press, and from the lock by three 
   await openMorePage(page, 'discreetMode')
   await page.getByRole('button', { name: 'Set a PIN' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Quick exit' }).click()
-  await page.waitForURL(externalUrl)
+  await expect(page).toHaveURL(externalUrl)
   await page.goto(baseURL ?? '')
   await openMorePage(page, 'discreetMode')
   await setPin(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Enter your PIN' })).toBeVisible()
   for (const _ of [1, 2, 3]) await page.keyboard.press('Escape')
-  await page.waitForURL(externalUrl)
+  await expect(page).toHaveURL(externalUrl)
 })
 
 test('a member downloads their data as a zip', async ({ page, baseURL }) => {

@@ -60,7 +60,10 @@ test('a member disconnects from the chat, the other side learns it with the next
 /** Sends a request from the list of new members, and gives the card that it was sent from. */
 async function sendRequest(page: Page, to: NamedGuest): Promise<Locator> {
   await page.goto('/?tab=new')
-  const card = await findCard(page, to)
-  await card.getByRole('button', { name: /Send Request/ }).click()
-  return card
+  // Members who sign up meanwhile may push the card away again.
+  await expect(async () => {
+    const card = await findCard(page, to)
+    await card.getByRole('button', { name: /Send Request/ }).click({ timeout: 2_000 })
+  }).toPass()
+  return findCard(page, to)
 }

@@ -93,9 +93,10 @@ export const canBeNamedSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
 
 /** Whether what one member causes may reach another: where the other can view them. */
 export async function canReach(db: Tx, from: MemberKey, to: MemberKey): Promise<boolean> {
-  const rows = await db.$queryRaw<{ reaches: boolean }[]>(preparedStatement`
-    select exists (select 1 from members m where m.key = ${from} and ${canViewSql(to)}) as reaches`)
-  return rows[0]?.reaches === true
+  const rows = await db.$queryRaw<unknown[]>(
+    preparedStatement`select 1 from members m where m.key = ${from} and ${canViewSql(to)}`,
+  )
+  return rows.length > 0
 }
 
 /**
@@ -115,9 +116,8 @@ export async function findReach(tx: Tx, member: MemberKey): Promise<(other: Memb
 /** Whether two members ever had a request or wrote to each other: then each knows that the other exists. */
 export async function haveInteracted(db: Tx, one: MemberKey, other: MemberKey): Promise<boolean> {
   const { low, high } = pairOf(one, other)
-  const rows = await db.$queryRaw<{ interacted: boolean }[]>(preparedStatement`
-    select exists (select 1 from connections where low_key = ${low} and high_key = ${high})
-      or exists (select 1 from conversations where low_key = ${low} and high_key = ${high} and last_id > 0)
-      as interacted`)
-  return rows[0]?.interacted === true
+  const rows = await db.$queryRaw<unknown[]>(preparedStatement`
+    select 1 from connections where low_key = ${low} and high_key = ${high}
+    union all select 1 from conversations where low_key = ${low} and high_key = ${high} and last_id > 0`)
+  return rows.length > 0
 }
