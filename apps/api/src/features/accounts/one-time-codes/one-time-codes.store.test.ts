@@ -2,7 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { memberKey } from '../../../keys.ts'
 import { codeTarget } from './one-time-codes.rules.ts'
-import { checkCode, deleteOldCodes, erase, isCodeConsumed, replaceCode } from './one-time-codes.store.ts'
+import {
+  checkCode,
+  deleteOldCodes,
+  erase,
+  findBudgetUse,
+  isCodeConsumed,
+  replaceCode,
+  spendBudget,
+} from './one-time-codes.store.ts'
 
 const test = await openTestApp()
 const { db, seal, evidenceSeal } = test.ctx
@@ -55,6 +63,17 @@ describe('a consumed code', () => {
     for (const name of ['asha', 'noor']) await check(name)
     expect(await isCodeConsumed(db, purpose, target, codeHash)).toBe(isConsumed)
   })
+})
+
+it('the use of a budget is what was counted in its present window, and of no other budget', async () => {
+  const spend = (bucket: string, at = now) => spendBudget(db, { bucket, windowSeconds: 60, at })
+  for (const used of [1, 2]) expect(await spend('day')).toBe(used)
+  await spend('night')
+  expect(await findBudgetUse(db, 'day', now)).toBe(2)
+  expect(await findBudgetUse(db, 'day', later(59_999))).toBe(2)
+  expect(await findBudgetUse(db, 'day', later(60_000))).toBe(0)
+  expect(await findBudgetUse(db, 'nobody’s', now)).toBe(0)
+  expect(await spend('day', later(60_000))).toBe(1)
 })
 
 it('deletes codes a day after they have expired, and budgets when their window has ended', async () => {

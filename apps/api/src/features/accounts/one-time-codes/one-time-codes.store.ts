@@ -44,14 +44,14 @@ interface Spending {
 
 /** Counts one against a budget, and on beyond its limit; returns how many were counted in this window. */
 export async function spendBudget(db: Tx, { bucket, windowSeconds, at, amount = 1 }: Spending): Promise<number> {
-  const rows = await db.$queryRaw<{ used: number }[]>`
+  const [spent] = await db.$queryRaw<[{ used: number }]>`
     insert into code_budgets as old (bucket, used, expires_at)
     values (${bucket}, ${amount}::int, ${at}::timestamptz + ${intervalOf(windowSeconds)}::interval)
     on conflict (bucket) do update set
       used = case when old.expires_at <= ${at} then excluded.used else old.used + excluded.used end,
       expires_at = case when old.expires_at <= ${at} then excluded.expires_at else old.expires_at end
     returning used`
-  return rows[0]?.used ?? 0
+  return spent.used
 }
 
 /** How many were counted against a budget in its present window. */
@@ -126,7 +126,8 @@ export async function erase(
   { key, phone, email, emailConfirmed }: DepartingMember,
   { seal }: EraseContext,
 ): Promise<void> {
-  const own = [phone, email].map((to) => codeTarget({ seal }, to, key))
-  const targets = [...own, ...[phone, ...(emailConfirmed ? [email] : [])].map((to) => codeTarget({ seal }, to))]
+  const targets = [phone, email].map((to) => codeTarget({ seal }, to, key))
+  targets.push(codeTarget({ seal }, phone))
+  if (emailConfirmed) targets.push(codeTarget({ seal }, email))
   await tx.oneTimeCode.deleteMany({ where: { target: { in: targets } } })
 }
