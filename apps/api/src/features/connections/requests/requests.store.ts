@@ -172,7 +172,7 @@ export async function listRequests(
     viewer,
     Prisma.sql`select r.*, ${total} as total from ((${page(low)}) union all (${page(high)})) r
       order by r.since desc, r.key desc`,
-    { offset, limit },
+    { offset, limit, found: 'viewable' },
   )
 }
 

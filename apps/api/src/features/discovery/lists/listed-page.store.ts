@@ -78,7 +78,7 @@ export async function loadListedPage<Extra = unknown>(
     findOrdered<Extra>(replica, orderedSql(replica, limit), limit),
   )
   return (
-    rows ?? loadMemberPage<Extra>(db, viewer, orderedSql(db, page.offset + page.limit), { ...page, areOffered: true })
+    rows ?? loadMemberPage<Extra>(db, viewer, orderedSql(db, page.offset + page.limit), { ...page, found: 'offered' })
   )
 }
 

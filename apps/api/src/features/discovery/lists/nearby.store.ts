@@ -155,7 +155,7 @@ export const findNearbyMembers = (
   loadMemberPage<NearbyRow>(db, viewer, shuffledSql(primaryScopeSql(viewer), range), {
     limit,
     offset: 0,
-    areOffered: true,
+    found: 'offered',
   })
 
 /** The same without what a summary needs, for members who are skipped. */

@@ -191,7 +191,7 @@ export function findRecommendations(
       ) m
       where r.member_key = ${viewer} and r.everyone = ${everyone} and k.rank > ${afterRank} and k.rank <= ${afterRank} + ${scanLimit}::int
       order by k.rank`,
-    { limit, offset: 0, areOffered: true },
+    { limit, offset: 0, found: 'offered' },
   )
 }
 

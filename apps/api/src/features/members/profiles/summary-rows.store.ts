@@ -44,8 +44,10 @@ export interface SummaryRow extends RequestAudienceFacts, FactRow<CardFact> {
 }
 
 /** What decides whether a viewer may see a row `m` of members, with the row `c` of their connection if there is one. */
-export const visibilityFactsSql = (viewer: MemberKey | Prisma.Sql): Prisma.Sql => Prisma.sql`
-  ${stateSql(viewer)},
+export const visibilityFactsSql = (viewer: MemberKey | Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`${stateSql(viewer)}, ${blocksSql(viewer)}`
+
+const blocksSql = (viewer: MemberKey | Prisma.Sql): Prisma.Sql => Prisma.sql`
   coalesce((select not b.inherited from blocks b
     where b.blocker_key = ${viewer} and b.blocked_key = m.key), false) as "isBlocked",
   exists (select 1 from blocks b where b.blocker_key = m.key and b.blocked_key = ${viewer})
@@ -72,14 +74,17 @@ export const passedKeysSql = (viewer: MemberKey): Prisma.Sql =>
 export const connectionJoinSql = (viewer: MemberKey | Prisma.Sql): Prisma.Sql => Prisma.sql`
   left join connections c on c.low_key = least(m.key, ${viewer}) and c.high_key = greatest(m.key, ${viewer})`
 
-/** A summary's columns of a row `m` of members, but its key. To be read with `connectionJoinSql`. */
-export const summaryColumnsSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
-  ${cardColumnsSql(viewer)}, m.key in (${passedKeysSql(viewer)}) as "isPassed", ${visibilityFactsSql(viewer)}`
+/**
+ * What the rest of a statement says of the members whom it finds, which is not read again: by `canViewSql` neither has
+ * blocked the other; whoever is offered has not been passed either.
+ */
+type Found = 'anyhow' | 'viewable' | 'offered'
 
-/** The same of a member who is offered to the viewer by the same statement: neither has blocked or passed the other. */
-const offeredColumnsSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
+/** A summary's columns of a row `m` of members, but its key. To be read with `connectionJoinSql`. */
+export const summaryColumnsSql = (viewer: MemberKey, found: Found = 'anyhow'): Prisma.Sql => Prisma.sql`
   ${cardColumnsSql(viewer)}, ${stateSql(viewer)},
-  false as "isPassed", false as "isBlocked", false as "isBlockedByOther"`
+  ${found === 'offered' ? Prisma.sql`false` : Prisma.sql`m.key in (${passedKeysSql(viewer)})`} as "isPassed",
+  ${found === 'anyhow' ? blocksSql(viewer) : Prisma.sql`false as "isBlocked", false as "isBlockedByOther"`}`
 
 const cardFactsSql = factColumnsSql(cardFacts)
 
@@ -127,8 +132,8 @@ interface SummaryPage {
   offset: number
   /** Where one plan for all values would be a bad one for some. */
   isPlannedEachTime?: boolean
-  /** `ordered` finds only those who are neither blocked, on either side, nor passed: that is not read again. */
-  areOffered?: boolean
+  /** How `ordered` finds them. */
+  found?: Found
 }
 
 /**
@@ -140,14 +145,13 @@ export function loadMemberPage<Extra = unknown>(
   db: Tx,
   viewer: MemberKey,
   ordered: Prisma.Sql,
-  { limit, offset, isPlannedEachTime, areOffered }: SummaryPage,
+  { limit, offset, isPlannedEachTime, found }: SummaryPage,
 ): Promise<(SummaryRow & Extra)[]> {
   // A number that is in the text is known to a plan that is made once for all values: a parameter would be taken for a
   // tenth of the table. Rows after the page are not read. An offset is rare, and planned each time.
   const isPrepared = offset === 0 && limit <= maxRows && !isPlannedEachTime
   const prepare = isPrepared ? preparedStatement : Prisma.sql
   const upTo = Prisma.raw(String(isPrepared ? maxRows : offset + limit))
-  const columns = areOffered ? offeredColumnsSql(viewer) : summaryColumnsSql(viewer)
   // A lateral join with a limit is never turned into a join with the whole table.
   return db.$queryRaw(prepare`
       with page as materialized (
@@ -155,6 +159,7 @@ export function loadMemberPage<Extra = unknown>(
         from (select * from (${ordered} limit ${upTo}) l limit ${limit} offset ${offset}) k
       )
       select page.*, x.* from page cross join lateral (
-        select ${columns} from members m ${connectionJoinSql(viewer)} where m.key = page.key limit 1
+        select ${summaryColumnsSql(viewer, found)} from members m ${connectionJoinSql(viewer)}
+        where m.key = page.key limit 1
       ) x order by page.position`)
 }

@@ -54,7 +54,7 @@ export async function listLatest(
     )
     select l."storedKey", l."storedId", l.type, l."actorKey", l.event, l.at, l."isRead", x.* from lines l
     left join lateral (
-      select m.key, ${summaryColumnsSql(member)} from members m ${connectionJoinSql(member)}
+      select m.key, ${summaryColumnsSql(member, 'viewable')} from members m ${connectionJoinSql(member)}
       where m.key = l."actorKey" and l.position <= ${last} limit 1
     ) x on true
     where l.position > ${offset} order by l.position`)
