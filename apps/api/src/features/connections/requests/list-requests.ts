@@ -1,7 +1,7 @@
 import type { PageQuery, Profile, RequestList } from '@satrangi/contract'
 import type { Needs } from '../../../ctx.ts'
 import { type MemberKey, memberKey, type Viewer } from '../../../keys.ts'
-import { canView, presentMemberSummary, requireUnpaused } from '../../members/index.ts'
+import { canView, presentMemberSummary, requireUnpausedFor } from '../../members/index.ts'
 import { loadPage, mergedMaxOffset, type PagedList } from '../../shared/paging/index.ts'
 import {
   countRequests,
@@ -26,10 +26,11 @@ export async function listRequestPage(
   tab: RequestTab,
   query: PageQuery,
 ): Promise<RequestList> {
-  if (tab !== 'connected') await requireUnpaused(ctx.db, viewer)
   let total: number | undefined
   const { rows, pagination } = await loadPage(ctx, listOf(tab), query, async (range) => {
     const page = await listRequests(ctx.db, viewer.key, tab, range)
+    // Whoever has paused sees their connections alone.
+    if (tab !== 'connected') await requireUnpausedFor(ctx.db, viewer, page)
     // A page without rows has none to say how many come before it.
     if (range.after === null) total = page[0]?.total ?? (await countRequests(ctx.db, viewer.key, tab))
     return page

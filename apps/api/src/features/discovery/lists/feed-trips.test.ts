@@ -19,12 +19,15 @@ const memory = new Proxy(inProcessShortMemory(), {
 const test = await openTestApp({ ownDatabase: true, chosen: { memory } })
 const members = await createMembers(test, 60)
 const asha = await addMember(test, 'asha')
+const noor = await addMember(test, 'noor')
 const { discovery } = routes
 // The first of each makes what later ones find.
 await asha.call(discovery.genderCounts)
 await asha.call(discovery.recommended)
 const [viewed, saved, lookedUp] = members.map(({ id }) => id) as [string, string, string]
 await asha.call(routes.saves.toggle, { body: { user_id: saved } })
+await noor.call(routes.requests.send, { body: { user_id: asha.id } })
+await asha.call(routes.requests.send, { body: { user_id: saved } })
 // What decides that is read in the list's own statement.
 await test.ctx.db.member.updateMany({ data: { requestsFrom: 'fits_me' } })
 const view = () => asha.call(routes.members.view, { params: { id: viewed } })
@@ -67,6 +70,8 @@ describe('round trips', () => {
       1,
       () => asha.call(discovery.byFilter, { query: { status: 'saveProfile' } }),
     ],
+    ['requests received, with their count', 1, 1, () => asha.call(routes.requests.received)],
+    ['requests sent, with their count', 1, 1, () => asha.call(routes.requests.sent)],
     ['counts', 1, 1, () => asha.call(discovery.genderCounts)],
     // Its owner is notified.
     ['a profile for the first time in a day', 3, 2, view],
