@@ -33,7 +33,8 @@ export const firstPosition: ListPosition = { stored: maxKey, waiting: { lastAt: 
 /**
  * A member's notifications of some types, and the conversations in which somebody waits for an answer, the latest first.
  * Each list keeps its own order: a notification comes after a conversation that is later than it or than one before it.
- * @param range `limit`: of each list, and of those with whom a line is shown
+ * @param range `limit`: of those with whom a line is shown; the first of each list after them follow, where the next
+ *   page may begin
  */
 export async function listLatest(
   db: Tx,
@@ -57,7 +58,9 @@ export async function listLatest(
       select m.key, ${summaryColumnsSql(member, 'viewable')} from members m ${connectionJoinSql(member)}
       where m.key = l."actorKey" and l.position <= ${last} limit 1
     ) x on true
-    where l.position > ${offset} order by l.position`)
+    where l.position > ${offset} and (l.position <= ${last} or l.position in (
+      select min(f.position) from lines f where f.position > ${last} group by f."storedKey" is null))
+    order by l.position`)
 }
 
 /** What was stored before events had codes is words alone. */
