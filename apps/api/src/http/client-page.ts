@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
@@ -24,15 +24,29 @@ const isOpenTestInstallation = ({ production, codes, http }: Config): boolean =>
 export function createPageSender(folder: string, config: Config): (reply: FastifyReply) => FastifyReply {
   const { tagline } = config.operator
   const isTest = isOpenTestInstallation(config)
-  const built = readFileSync(join(folder, 'index.html'), 'utf8')
-  const policy = policyFor(built, config)
-  const withPolicy = (reply: FastifyReply) => reply.header('content-security-policy', policy)
-  if (!tagline && !isTest) return (reply) => withPolicy(reply).sendFile('index.html', folder)
+  const file = join(folder, 'index.html')
+  if (!tagline && !isTest) {
+    const policy = policyOfFile(file, config)
+    return (reply) => reply.header('content-security-policy', policy()).sendFile('index.html', folder)
+  }
   const meta = tagline ? `<meta name="tagline" content="${escapeAttribute(tagline)}" />` : ''
-  const html = built
+  const html = readFileSync(file, 'utf8')
     .replace('<title>', () => `${meta}<title>`)
     .replace('<body>', () => `<body>${isTest ? testNotice : ''}`)
-  return (reply) => withPolicy(reply).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+  const headers = { 'content-security-policy': policyFor(html, config), 'cache-control': 'no-cache' }
+  return (reply) => reply.headers(headers).type('text/html; charset=utf-8').send(html)
+}
+
+/** The policy of a page as its file is now: a build may replace it while it is served. */
+function policyOfFile(file: string, config: Config): () => string {
+  let builtAtMs: number | undefined
+  let policy = ''
+  return () => {
+    const changedAtMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+    if (changedAtMs !== builtAtMs) policy = policyFor(changedAtMs ? readFileSync(file, 'utf8') : '', config)
+    builtAtMs = changedAtMs
+    return policy
+  }
 }
 
 /** Allows the one script that the build has written into the page, by what it says, and no other inline one. */
