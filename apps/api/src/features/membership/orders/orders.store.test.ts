@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { insertEntitlement } from '../entitlements/index.ts'
-import { insertOrder, lockOrder, moveOrder } from './orders.store.ts'
-import { hasPaymentEvent, insertPaymentEvent } from './payment-events.store.ts'
+import { findOrderByKey, insertOrder, lockOrder, measureOpenOrders, moveOrder } from './orders.store.ts'
+import { findOrderKeyOfPayment, hasPaymentEvent, insertPaymentEvent } from './payment-events.store.ts'
 import { deleteUnpayableOrders } from './reconcile.store.ts'
 
 const test = await openTestApp()
@@ -55,6 +55,37 @@ describe('the payment of an order', () => {
       expect(await hasPaymentEvent(tx, event)).toBe(true)
       expect(await hasPaymentEvent(tx, { ...event, type: 'refunded' })).toBe(false)
     })
+  })
+})
+
+describe('an order', () => {
+  it('is found by its key, and by the payments that were recorded for it', async () => {
+    const at = test.clock.now()
+    const { key } = await insertOrder(test.ctx.db, { ...order, id: 'found-order' }, at)
+    await insertOrder(test.ctx.db, { ...order, id: 'other-order' }, at)
+    await insertPaymentEvent(test.ctx.db, { orderKey: key, paymentId: 'pay_found', type: 'captured' }, at)
+    expect(await findOrderByKey(test.ctx.db, key)).toMatchObject({ key, id: 'found-order', amount: 29_500 })
+    expect(await findOrderByKey(test.ctx.db, key + 1_000n)).toBeNull()
+    expect(await findOrderKeyOfPayment(test.ctx.db, 'pay_found')).toBe(key)
+    expect(await findOrderKeyOfPayment(test.ctx.db, 'pay_unknown')).toBeUndefined()
+  })
+
+  it('that may still be paid counts, with the age of the oldest', async () => {
+    const at = test.clock.now()
+    const measure = async () => {
+      const measures = await measureOpenOrders(test.ctx.db, at)
+      return Object.fromEntries(measures.map(({ name, ...rest }) => [name, rest]))
+    }
+    const before = await measure()
+    for (const seconds of [60, 90_000]) {
+      const createdAt = new Date(at.getTime() - seconds * 1_000)
+      await insertOrder(test.ctx.db, { ...order, id: `open for ${seconds}` }, createdAt)
+    }
+    const { key } = await insertOrder(test.ctx.db, { ...order, id: 'failed-order' }, at)
+    await moveOrder(test.ctx.db, { key, fact: 'failed', paymentId: 'pay_failed', at })
+    const created = { waiting: (before.created?.waiting ?? 0) + 2, oldestSeconds: 90_000 }
+    expect(await measure()).toEqual({ ...before, created })
+    expect(Object.keys(before)).toEqual(['created', 'attempted', 'authorized'])
   })
 })
 

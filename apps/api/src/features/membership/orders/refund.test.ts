@@ -4,6 +4,7 @@ import { findAccountEvents } from '../../../../test/account-events.ts'
 import { addMember } from '../../../../test/add-member.ts'
 import type { TestMember } from '../../../../test/personas.ts'
 import { type PaymentTest, startPaymentTest } from '../../../../test/shop.ts'
+import { listOrders, type PaymentState } from './list-payments.store.ts'
 
 let shop: PaymentTest
 let asha: TestMember
@@ -131,8 +132,12 @@ describe('a member who leaves', () => {
     await shop.sendWebhookOf(paid.razorpay_payment_id)
     expect([await shop.statusOf(order), await shop.entitlementsOf(order)]).toEqual(['captured', 1])
     expect(shop.test.lines.join()).toContain('paid_after_leaving')
+    const paymentsOf = (state: PaymentState) => listOrders(shop.test.ctx.db, { state, limit: 1 })
+    const row = { id: order.receipt, member: null, paymentId: paid.razorpay_payment_id, others: [] }
+    expect(await paymentsOf('left')).toMatchObject([{ ...row, status: 'captured' }])
     await refund(paid.razorpay_payment_id)
     expect(await shop.statusOf(order)).toBe('refunded')
+    expect(await paymentsOf('refunded')).toMatchObject([{ ...row, status: 'refunded' }])
   })
 })
 
