@@ -163,7 +163,7 @@ export const findNearbyKeys = (
   db: Tx,
   viewer: MemberKey,
   { limit, ...range }: NearbyRange & { limit: number },
-): Promise<NearbyRow[]> => db.$queryRaw(Prisma.sql`${shuffledSql(primaryScopeSql(viewer), range)} limit ${limit}`)
+): Promise<NearbyRow[]> => db.$queryRaw`${shuffledSql(primaryScopeSql(viewer), range)} limit ${limit}`
 
 /** The same on a replica. */
 export const findNearbyKeysOnReplica = (

@@ -32,10 +32,10 @@ export async function findNearest(
     { ...place, columns: Prisma.sql`, ${fitsSql(filter)} as fits` },
     { shuffleStart, seed: 0, from: after, to: null, size: rows },
   )
-  const found = await server.$queryRaw<(NearbySortKey & { fits: boolean; at: number })[]>(Prisma.sql`
+  const found = await server.$queryRaw<(NearbySortKey & { fits: boolean; at: number })[]>`
       select * from (
         select b.*, (row_number() over (order by b.km, b."placeKey", b.part, b.shuffle, b.key))::int as at from (${block}) b
-      ) b where b.fits or b.at = ${rows} order by b.at`)
+      ) b where b.fits or b.at = ${rows} order by b.at`
   const last = found.at(-1)
   return { matches: found.filter(({ fits }) => fits), stoppedAt: last?.at === rows ? last : null }
 }

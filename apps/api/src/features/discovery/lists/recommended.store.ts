@@ -90,7 +90,8 @@ export async function findCandidates(db: Tx, viewer: MemberKey, query: Candidate
   )
   const mayBeRecommended = Prisma.sql`${isOfferedSql(viewer)} and ${withoutConnectionSql(viewer)}`
   if (!found) return db.$queryRaw(candidatesSql(query, mayBeRecommended))
-  const rows = await db.$queryRaw<{ key: MemberKey }[]>(preparedStatement`select m.key from members m
+  const rows = await db.$queryRaw<{ key: MemberKey }[]>(preparedStatement`
+      select m.key from members m
       where m.key = any(${found.map(({ key }) => key)}::bigint[]) and ${mayBeRecommended}`)
   const keys = new Set(rows.map(({ key }) => key))
   return found.filter(({ key }) => keys.has(key))
@@ -156,7 +157,8 @@ export async function findRecommendationsMadeAt(
   memberKey: MemberKey,
   everyone: boolean,
 ): Promise<Date | undefined> {
-  const [row] = await db.$queryRaw<{ madeAt: Date }[]>(preparedStatement`select made_at as "madeAt" from recommendations
+  const [row] = await db.$queryRaw<{ madeAt: Date }[]>(preparedStatement`
+      select made_at as "madeAt" from recommendations
       where member_key = ${memberKey} and everyone = ${everyone}`)
   return row?.madeAt
 }

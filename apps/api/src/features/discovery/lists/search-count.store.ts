@@ -51,7 +51,7 @@ export async function sampleNewest(
   const more = fails.map(
     (_, at) => Prisma.sql`count(*) filter (where found and failures = 1 and ${Prisma.raw(`fails_${at}`)})::int`,
   )
-  const [sample] = await db.$queryRaw<Sample[]>(Prisma.sql`
+  const [sample] = await db.$queryRaw<Sample[]>`
       select count(*)::int as "lookedAt", max(key) as newest, count(*) filter (where found and failures = 0)::int as fit,
         array[${Prisma.join([Prisma.sql`0`, ...more])}] as more
       from (
@@ -59,7 +59,7 @@ export async function sampleNewest(
           select ${Prisma.join([Prisma.sql`m.key`, Prisma.sql`${isFoundSql(db, viewer)} as found`, ...columns])}
           from (select m.* from members m where m.visible order by m.key desc limit ${rows}) m
         ) l
-      ) l`)
+      ) l`
   const { more: [, ...counts] = [], ...rest } = sample ?? { lookedAt: 0, newest: null, fit: 0, more: [] }
   return { ...rest, more: counts }
 }

@@ -72,7 +72,7 @@ export const yearOf = (day: string) => Number(day.slice(0, 4))
 
 /** All matches, merged of one short range of an index for each status, gender and year of birth. */
 export const findByBirthYear = (server: Tx | Replica, filter: SearchFilter, range: SearchRange): Promise<Match[]> =>
-  server.$queryRaw(Prisma.sql`
+  server.$queryRaw`
       select s.status, x.key
       from ${statusesSql(range)}
       cross join unnest(${[...filter.genders]}::text[]) as g(gender)
@@ -83,7 +83,7 @@ export const findByBirthYear = (server: Tx | Replica, filter: SearchFilter, rang
           and ${matchesSql(filter)} and ${inPlacesSql(filter)} and ${isFoundSql(server, range.viewer)}
         order by m.key desc limit ${range.limit}
       ) x
-      order by s.position, x.key desc limit ${range.limit}`)
+      order by s.position, x.key desc limit ${range.limit}`
 
 /** How many of the newest members of each place and status are checked before its index of birth years is searched. */
 const scanLimitPerPlace = Prisma.raw('400')
@@ -131,7 +131,7 @@ export function findInFewPlaces(
 
 /** All matches whose id has the prefix. */
 export const findByIdPrefix = (server: Tx | Replica, filter: SearchFilter, range: SearchRange): Promise<Match[]> =>
-  server.$queryRaw(Prisma.sql`
+  server.$queryRaw`
       select m.status, m.key from members m join ${statusesSql(range)} on s.status = m.status
       where ${matchesSql(filter)} and ${inPlacesSql(filter)} and m.key < s.before and ${isFoundSql(server, range.viewer)}
-      order by s.position, m.key desc limit ${range.limit}`)
+      order by s.position, m.key desc limit ${range.limit}`

@@ -92,7 +92,7 @@ export async function findInStreams(server: Tx | Replica, range: StreamRange): P
   const perStream = Prisma.raw(String(Math.max(minRowsPerStream, Math.ceil(rows / count))))
   const { joinedFrom } = filter.facts
   const isYounger = joinedFrom ? Prisma.sql`and m.key > ${joinedAfterSql(joinedFrom)}` : Prisma.empty
-  const found = await server.$queryRaw<(Omit<StreamedPage, 'keys'> & { key: MemberKey | null })[]>(Prisma.sql`
+  const found = await server.$queryRaw<(Omit<StreamedPage, 'keys'> & { key: MemberKey | null })[]>`
       with looked_at as materialized (
         select x.* from ${from} cross join lateral (
           select m.key, ${fitsSql(filter)} and ${isFoundSql(server, viewer)} as fits,
@@ -105,7 +105,7 @@ export async function findInStreams(server: Tx | Replica, range: StreamRange): P
       ), cut as (select max(low) filter (where "isCut") as key, count(*)::int as rows from looked_at)
       select w.key, cut.key as "olderThan", cut.rows as "lookedAt" from cut left join lateral (
         select key from looked_at where fits and key >= coalesce(cut.key, 0) order by key desc limit ${limit}
-      ) w on true order by w.key desc`)
+      ) w on true order by w.key desc`
   const keys = found.flatMap(({ key }) => key ?? [])
   return { keys, olderThan: found[0]?.olderThan ?? null, lookedAt: found[0]?.lookedAt ?? 0 }
 }
