@@ -84,7 +84,7 @@ export async function markSeen(db: Tx, ids: readonly SessionId[], at: Date, seen
 export async function listLiveSessions(db: Tx, memberKey: MemberKey, { at, idleSince }: { at: Date; idleSince: Date }) {
   return db.session.findMany({
     where: { memberKey, endedAt: null, expiresAt: { gt: at }, seenAt: { gt: idleSince } },
-    orderBy: { seenAt: 'desc' },
+    orderBy: [{ seenAt: 'desc' }, { key: 'desc' }],
   })
 }
 

@@ -46,6 +46,12 @@ describe('a session', () => {
     expect(await refused(callWith(asha.token))).toMatchObject(expired)
   })
 
+  it('is listed before older ones of the same moment', async () => {
+    const tokens = [asha.token, await login(), await login()]
+    const listed = await Promise.all(tokens.map(sessionsSeenBy))
+    expect(listed.map((sessions) => sessions.findIndex(({ current }) => current))).toEqual([2, 1, 0])
+  })
+
   it('ends when five newer ones were started', async () => {
     const tokens = [asha.token]
     for (let count = 2; count <= 5; count += 1) {
