@@ -1,12 +1,27 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { type InvalidateOptions, type InvalidateQueryFilters, onlineManager, QueryClient } from '@tanstack/react-query'
 import { isTransientError } from './call-error.ts'
 
 const staleTimeMs = 30_000
 const gcTimeMs = 10 * 60_000
 
+/**
+ * What changes while it loads for the first time is asked for again once that is done: the answer on its way may be older
+ * than the change. The library would take it for the new one.
+ */
+class AppQueryClient extends QueryClient {
+  override invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions): Promise<void> {
+    for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+      if (query.state.data !== undefined) continue
+      const again = () => void super.invalidateQueries({ ...filters, queryKey: query.queryKey, exact: true }, options)
+      query.promise?.then(again, () => undefined)
+    }
+    return super.invalidateQueries(filters, options)
+  }
+}
+
 /** The cache of the server's data. */
 export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+  new AppQueryClient({
     defaultOptions: {
       // Without a network a call fails and says so, rather than wait unseen; what is shown is asked for
       // again when the network is back.

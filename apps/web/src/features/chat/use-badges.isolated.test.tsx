@@ -1,5 +1,5 @@
 import { routes } from '@satrangi/contract'
-import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeWebSocket } from '../../../test/fake-web-socket.ts'
@@ -83,24 +83,6 @@ test('invalidates the changed lists once for changes close together', async () =
     ['membership'],
     ['members', 'profile'],
   ])
-})
-
-test('a list that loads for the first time when it changes is loaded again', async () => {
-  await shown()
-  act(() => FakeWebSocket.latest().accept())
-  const answers: ((names: string[]) => void)[] = []
-  const queryFn = () => new Promise<string[]>((resolve) => answers.push(resolve))
-  const observer = new QueryObserver(client, { queryKey: ['cards', 'requests', 'pending'], queryFn })
-  const leave = observer.subscribe(() => {})
-  FakeWebSocket.latest().say({ changed: 'requests' })
-  await act(() => vi.advanceTimersByTimeAsync(500))
-  expect(answers).toHaveLength(1)
-  answers[0]?.([])
-  await act(() => vi.advanceTimersByTimeAsync(0))
-  answers[1]?.(['Asha'])
-  await act(() => vi.advanceTimersByTimeAsync(0))
-  expect(observer.getCurrentResult().data).toEqual(['Asha'])
-  leave()
 })
 
 test('invalidates every list after a reconnect', async () => {

@@ -1,5 +1,5 @@
 import { closeCodes, type UnreadFrame, unreadSocket } from '@satrangi/contract'
-import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { session } from '../../lib/session.ts'
 import type { openSharedSocket } from '../../lib/shared-socket.ts'
@@ -100,26 +100,12 @@ function createBatchedInvalidation(client: QueryClient) {
   const flush = () => {
     const keys = [...pending].flatMap((changed) => queryKeysByList[changed])
     pending.clear()
-    for (const queryKey of keys) invalidate(client, queryKey)
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey })
   }
   return (changed: ChangedList) => {
     if (pending.size === 0) setTimeout(flush, batchWindowMs)
     pending.add(changed)
   }
-}
-
-/** Marks a list as outdated, also while it loads for the first time: the answer on its way may be older than the change. */
-function invalidate(client: QueryClient, queryKey: QueryKey): void {
-  const loading = client
-    .getQueryCache()
-    .findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined })
-  void client.invalidateQueries({ queryKey })
-  // The library does not ask again for what has no answer yet.
-  for (const query of loading)
-    query.promise?.then(
-      () => void client.invalidateQueries({ queryKey: query.queryKey, exact: true }),
-      () => undefined,
-    )
 }
 
 function parseFrame(text: string): UnreadFrame | undefined {

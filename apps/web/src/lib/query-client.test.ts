@@ -1,0 +1,47 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { createQueryClient } from './query-client.ts'
+
+/** A list that is on the screen and loads for the first time; its answers are given one by one. */
+function openList() {
+  const client = createQueryClient()
+  const answers: PromiseWithResolvers<string[]>[] = []
+  const queryFn = () => {
+    const answer = Promise.withResolvers<string[]>()
+    answers.push(answer)
+    return answer.promise
+  }
+  const list = new QueryObserver(client, { queryKey: ['cards', 'requests'], queryFn, retry: false })
+  const leave = list.subscribe(() => {})
+  return { client, answers, shown: () => list.getCurrentResult().data, leave }
+}
+
+test('a list that changes while it loads for the first time is loaded again', async () => {
+  const { client, answers, shown, leave } = openList()
+  void client.invalidateQueries({ queryKey: ['cards'] })
+  expect(answers).toHaveLength(1)
+  answers[0]?.resolve([])
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.resolve(['Asha'])
+  await vi.waitFor(() => expect(shown()).toEqual(['Asha']))
+  leave()
+})
+
+test('another list is not', async () => {
+  const { client, answers, shown, leave } = openList()
+  await client.invalidateQueries({ queryKey: ['chat'] })
+  answers[0]?.resolve([])
+  await vi.waitFor(() => expect(shown()).toEqual([]))
+  expect(answers).toHaveLength(1)
+  leave()
+})
+
+test('a list that only is marked as outdated waits until it is opened again', async () => {
+  const { client, answers, shown, leave } = openList()
+  void client.invalidateQueries({ queryKey: ['cards'], refetchType: 'none' })
+  answers[0]?.resolve([])
+  await vi.waitFor(() => expect(shown()).toEqual([]))
+  await vi.waitFor(() => expect(client.getQueryState(['cards', 'requests'])?.isInvalidated).toBe(true))
+  expect(answers).toHaveLength(1)
+  leave()
+})
