@@ -9,11 +9,10 @@ const gcTimeMs = 10 * 60_000
  * than the change. The library would take it for the new one.
  */
 class AppQueryClient extends QueryClient {
-  override invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions): Promise<void> {
+  override invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
     for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
-      if (query.state.data !== undefined) continue
-      const again = () => void super.invalidateQueries({ ...filters, queryKey: query.queryKey, exact: true }, options)
-      query.promise?.then(again, () => undefined)
+      const again = () => super.invalidateQueries({ ...filters, queryKey: query.queryKey, exact: true }, options)
+      if (query.state.data === undefined) query.promise?.then(again, () => {})
     }
     return super.invalidateQueries(filters, options)
   }
