@@ -6,6 +6,7 @@ import { parseWholeNumber } from '../scripts/lib/settings.ts'
 import { readOptions } from './lib/run-bench.ts'
 import { measureFirstCards } from './web/first-card.ts'
 import { measurePages } from './web/measure.ts'
+import { startProxy } from './web/proxy.ts'
 import { firstCardLine, firstCardMiss, machineLine, missesOf, pagesTable } from './web/report.ts'
 
 const help = `npm run bench:web -- [options]
@@ -15,9 +16,10 @@ const help = `npm run bench:web -- [options]
   --part NAME    only pages or only first-card
   --check        fail when a page misses its goal
 
-Starts the product built for production with a database of its own, opens login and home in
-Chromium with Lighthouse's mobile throttling, and then home at 1.6 Mbit/s and a processor four times
-slower until the first recommended card is painted. It stops what it started.`
+Starts the product built for production with a database of its own, behind the proxy of the containers
+(deploy/Caddyfile, by HTTPS), opens login and home in Chromium with Lighthouse's mobile throttling, and
+then home at 1.6 Mbit/s and a processor four times slower until the first recommended card is painted.
+It stops what it started.`
 
 const parts = ['pages', 'first-card']
 
@@ -30,20 +32,23 @@ await runScript(async () => {
   if (part !== undefined && !parts.includes(part)) throw new Failure(`There is no part ${part}.\n\n${help}`)
   const product = await createProduct({ members })
   const misses: string[] = []
+  let proxy: Awaited<ReturnType<typeof startProxy>> | undefined
   try {
     await step('Starting the product', () => product.start())
+    proxy = await startProxy(product.origin)
     if (part !== 'first-card') {
-      const pages = await measurePages(product.origin, runs)
+      const pages = await measurePages(proxy.origin, product.origin, runs)
       console.log(pagesTable(pages))
       console.log(machineLine(pages))
       misses.push(...missesOf(pages))
     }
     if (part !== 'pages') {
-      const cards = await measureFirstCards(product.origin, runs)
+      const cards = await measureFirstCards(proxy.origin, product.origin, runs)
       console.log(firstCardLine(cards))
       misses.push(...firstCardMiss(cards))
     }
   } finally {
+    await proxy?.stop()
     await product.stop()
     product.remove()
   }
