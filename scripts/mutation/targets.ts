@@ -39,6 +39,11 @@ const testedElsewhere: Readonly<Record<string, readonly string[]>> = {
     'accounts/password-reset/password-reset.test.ts',
     'accounts/sign-up/confirm-sign-up.test.ts',
   ],
+  'chat/conversations': [
+    'moderation/decisions/evidence.test.ts',
+    'moderation/safety/people.test.ts',
+    'moderation/saved-evidence/saved-evidence.test.ts',
+  ],
   'connections/requests': ['connections/blocks/silent-block.test.ts', 'discovery/lists/recommended.test.ts'],
   'members/visibility': [
     'connections/blocks/silent-block.test.ts',

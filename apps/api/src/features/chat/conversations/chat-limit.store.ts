@@ -38,7 +38,7 @@ export async function insertOpening(
   limit: number | null,
 ): Promise<OpeningCount> {
   const { low, high } = pairOf(member, peer)
-  const rows = await tx.$queryRaw<OpeningCount[]>`
+  const [opening] = await tx.$queryRaw<[OpeningCount]>`
     with today as (
       select count(*) filter (where not greeted)::int as opens,
         coalesce(bool_or(peer_key = ${peer} and not greeted), false) as is_open,
@@ -55,7 +55,7 @@ export async function insertOpening(
       opens + (select count(*)::int from opened) as "opensToday",
       exists (select 1 from conversations where low_key = ${low} and high_key = ${high}) as begun, greeted
     from today`
-  return rows[0] ?? { allowed: false, opensToday: 0, begun: false, greeted: false }
+  return opening
 }
 
 /** Notes the one greeting of a day; false when it went out already. It opens nothing. */

@@ -1,6 +1,7 @@
 import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 import { canBeNamedSql } from '../../members/index.ts'
+import { latestConversationsSql } from '../../shared/latest-conversations/index.ts'
 
 /** Somebody with whom a member had to do. */
 export interface KnownMemberRow {
@@ -34,16 +35,31 @@ export async function listPeople(
   member: MemberKey,
   { after, offset, limit }: PersonRange,
 ): Promise<KnownMemberRow[]> {
-  const kinds = [writtenWith, blockedSql(member), ...requestsSql(member)]
-  const pages = kinds.map(
-    ({ at, key, values, from }) => Prisma.sql`(select ${key} as key, ${at} as at, ${values} ${from}
-      ${after ? Prisma.sql`and (${at}, ${key}) < (${after.at}::timestamptz, ${after.key}::bigint)` : Prisma.empty}
-      order by ${at} desc, ${key} desc limit ${offset + limit})`,
+  const last = offset + limit
+  const isAfter = (at: Prisma.Sql, key: Prisma.Sql) =>
+    after ? Prisma.sql`(${at}, ${key}) < (${after.at}::timestamptz, ${after.key}::bigint)` : Prisma.sql`true`
+  const found = latestConversationsSql(member, {
+    upTo: after?.at ?? null,
+    where: (peer) => isAfter(Prisma.sql`c.last_at`, peer),
+    limit: last,
+  })
+  const others = [blockedSql(member), ...requestsSql(member)].map(
+    (kind) => Prisma.sql`(
+      select ${kind.key} as key, ${kind.at} as at, null::text as body, null::bigint as sender_key, null::boolean as is_hidden
+      ${kind.from} and ${kind.at} >= (select at from floor) and ${isAfter(kind.at, kind.key)}
+        and ${kind.key} not in (select w.key from written w)
+      order by ${kind.at} desc, ${kind.key} desc limit ${last})`,
   )
   return db.$queryRaw<KnownMemberRow[]>(preparedStatement`
-    with written as materialized (${Prisma.join(sides.map(writtenSql(member)), ' union all ')})
+    with written as materialized (${Prisma.join(sides.map(writtenSql(member)), ' union all ')}),
+    latest as materialized (
+      select peer as key, (conversation).last_at as at, (conversation).last_body as body,
+        (conversation).last_sender_key as sender_key, (conversation).hidden_id = (conversation).last_id as is_hidden
+      from (${found}) c order by at desc, key desc limit ${last}),
+    -- Where conversations fill the page, nobody else before the last of them is on it.
+    floor as materialized (select case when count(*) < ${last} then '-infinity' else min(at) end as at from latest)
     select key, at, body as "lastBody", sender_key as "lastSenderKey", is_hidden as "lastIsHidden"
-    from (${Prisma.join(pages, ' union all ')}) people
+    from (select * from latest union all ${Prisma.join(others, ' union all ')}) people
     order by at desc, key desc offset ${offset} limit ${limit}`)
 }
 
@@ -51,33 +67,19 @@ export async function listPeople(
 const writtenSql =
   (member: MemberKey) =>
   ({ own, peer }: (typeof sides)[number]): Prisma.Sql =>
-    Prisma.sql`
-    select ${peer} as peer_key, c.last_at, c.last_body, c.last_sender_key, c.hidden_id = c.last_id as is_hidden
-    from conversations c where ${own} = ${member} and c.last_id > 0`
+    Prisma.sql`select ${peer} as key from conversations c where ${own} = ${member} and c.last_id > 0`
 
-/** One way of having had to do with somebody: who it was and when, what was said last, and where that is. */
+/** One way of having had to do with somebody they never wrote with: who it was and when, and where that is. */
 interface PeopleSql {
   at: Prisma.Sql
   key: Prisma.Sql
-  values: Prisma.Sql
   from: Prisma.Sql
 }
-
-const writtenWith: PeopleSql = {
-  at: Prisma.sql`w.last_at`,
-  key: Prisma.sql`w.peer_key`,
-  values: Prisma.sql`w.last_body as body, w.last_sender_key as sender_key, w.is_hidden`,
-  from: Prisma.sql`from written w where true`,
-}
-
-const nothingSaid = Prisma.sql`null::text as body, null::bigint as sender_key, null::boolean as is_hidden`
 
 const blockedSql = (member: MemberKey): PeopleSql => ({
   at: Prisma.sql`b.created_at`,
   key: Prisma.sql`b.blocked_key`,
-  values: nothingSaid,
-  from: Prisma.sql`from blocks b
-    where b.blocker_key = ${member} and not b.inherited and ${hasNotWritten(Prisma.sql`b.blocked_key`)}`,
+  from: Prisma.sql`from blocks b where b.blocker_key = ${member} and not b.inherited`,
 })
 
 // The words of these conditions are those of the indexes: the planner compares them with the predicate of each.
@@ -98,11 +100,7 @@ const requestsSql = (member: MemberKey): PeopleSql[] =>
     return kinds.map(([at, condition]) => ({
       at,
       key: peer,
-      values: nothingSaid,
       from: Prisma.sql`from connections c where ${own} = ${member} and ${condition}
-        and exists (select 1 from members m where m.key = ${peer} and ${canBeNamedSql(member)})
-        and ${hasNotWritten(peer)}`,
+        and exists (select 1 from members m where m.key = ${peer} and ${canBeNamedSql(member)})`,
     }))
   })
-
-const hasNotWritten = (other: Prisma.Sql): Prisma.Sql => Prisma.sql`${other} not in (select w.peer_key from written w)`
