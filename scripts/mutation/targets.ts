@@ -40,6 +40,7 @@ const testedElsewhere: Readonly<Record<string, readonly string[]>> = {
     'accounts/sign-up/confirm-sign-up.test.ts',
   ],
   'chat/conversations': [
+    'connections/requests/first-message.test.ts',
     'moderation/decisions/evidence.test.ts',
     'moderation/safety/people.test.ts',
     'moderation/saved-evidence/saved-evidence.test.ts',

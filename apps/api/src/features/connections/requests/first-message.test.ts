@@ -4,7 +4,7 @@ import { addMember } from '../../../../test/add-member.ts'
 import { findConnection, keyOf, pause, review } from '../../../../test/member-states.ts'
 import type { TestMember } from '../../../../test/personas.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
-import { moveWaitingNotes } from './index.ts'
+import { moveNote, moveWaitingNotes } from './first-message.ts'
 
 let asha: TestMember
 let noor: TestMember
@@ -79,9 +79,12 @@ it('waits while the two cannot message each other, and is moved once', async () 
   await ask(asha, noor, 'I saw that you climb too.')
   const { db } = test.ctx
   await pause(test, asha)
-  const senderKey = await keyOf(test, asha)
-  await db.connection.updateMany({ where: { senderKey }, data: { status: 'accepted', answeredAt: test.clock.now() } })
+  const [sender, receiver] = [await keyOf(test, asha), await keyOf(test, noor)]
+  const accepted = { status: 'accepted', answeredAt: test.clock.now() }
+  await db.connection.updateMany({ where: { senderKey: sender }, data: accepted })
   await moveWaitingNotes(test.ctx)
+  // Neither where they paused after the note was found.
+  expect(await db.$transaction((tx) => moveNote(test.ctx, tx, { sender, receiver }, { isRead: false }))).toBe(false)
   expect((await findConnection(test, asha, noor))?.note).toBe('I saw that you climb too.')
   await asha.call(routes.privacy.set, { body: { paused: false } })
   await Promise.all(Array.from({ length: 5 }, () => moveWaitingNotes(test.ctx)))
