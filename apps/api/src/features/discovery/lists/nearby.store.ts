@@ -89,6 +89,18 @@ const behindSql = (from: NearbySortKey, part: 0 | 1): Prisma.Sql => {
       case when ${isThere} then ${from.key} else 0 end) ${isPast}`
 }
 
+/** Of so many members a page of the table is read for nearly each: then it pays to count those of the first part. */
+const many = 100
+
+/** The first members of both parts of a place, and of many no more of the second than the first leaves room for. */
+function bothPartsSql(first: Prisma.Sql, second: Prisma.Sql, size: number): Prisma.Sql {
+  const limit = Prisma.raw(String(size))
+  if (size < many) return Prisma.sql`(${first} limit ${limit}) union all (${second} limit ${limit})`
+  return Prisma.sql`
+    with first as materialized (${first} limit ${limit})
+    select * from first union all (${second} limit ${limit} - (select count(*) from first))`
+}
+
 /**
  * The members of a block in the order of their sort keys. Each part of a place is one range of an index. Bounds that a
  * block has not are left out: for a plan that is made for all values each would cut the places to a third.
@@ -97,12 +109,14 @@ export function blockSql(
   { home, isListed, columns = Prisma.empty }: BlockScopeSql,
   { shuffleStart, from, to, size }: NearbyBlock,
 ): Prisma.Sql {
-  const limit = Prisma.raw(String(size))
   const partSql = (part: 0 | 1, isInPart: Prisma.Sql) => Prisma.sql`
-    (select ${Prisma.raw(String(part))} as part, m.shuffle, m.key ${columns} from members m
-     where m.city_key = n.near_key and ${isInPart} ${from ? behindSql(from, part) : Prisma.empty}
-       and ${isListed}
-     order by m.shuffle, m.key limit ${limit})`
+    select ${Prisma.raw(String(part))} as part, m.shuffle, m.key ${columns} from members m
+    where m.city_key = n.near_key and ${isInPart} ${from ? behindSql(from, part) : Prisma.empty} and ${isListed}
+    order by m.shuffle, m.key`
+  const [first, second] = [
+    partSql(0, Prisma.sql`m.shuffle >= ${shuffleStart}`),
+    partSql(1, Prisma.sql`m.shuffle < ${shuffleStart}`),
+  ]
   const afterFrom = from ? Prisma.sql`and (n.km, n.near_key) >= (${from.km}::real, ${from.placeKey})` : Prisma.empty
   const upTo = to
     ? Prisma.sql`and (n.km, n.near_key) <= (${to.km}::real, ${to.placeKey}) and (n.km, n.near_key, x.part, x.shuffle, x.key)
@@ -111,14 +125,10 @@ export function blockSql(
   return Prisma.sql`
     select n.km, n.near_key as "placeKey", x.*
     from city_near n
-    cross join lateral (
-      ${partSql(0, Prisma.sql`m.shuffle >= ${shuffleStart}`)}
-      union all
-      ${partSql(1, Prisma.sql`m.shuffle < ${shuffleStart}`)}
-    ) x
+    cross join lateral (${bothPartsSql(first, second, size)}) x
     where n.city_key = (${home}) ${afterFrom} ${upTo}
     order by n.km, n.near_key, x.part, x.shuffle, x.key
-    limit ${limit}`
+    limit ${Prisma.raw(String(size))}`
 }
 
 /** As `serializeSortKey` writes it. */

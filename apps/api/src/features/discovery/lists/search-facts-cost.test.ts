@@ -30,6 +30,9 @@ const random = (): FilterInput => ({
 const nobody: FilterInput = { min_height: 212, diet: ['Vegan'], verify_status: true, with_photo: true }
 const filters = [{}, nobody, ...Array.from({ length: 8 }, random)]
 
+/** In the middle, so that each place has many members in both its parts. */
+const shuffleStart = 1_000_000_000
+
 it('reads a fixed number of members for any combination of facts, also for one that nobody meets', async () => {
   const large = openLikeLarge(test)
   try {
@@ -39,12 +42,13 @@ it('reads a fixed number of members for any combination of facts, also for one t
       const reads = {
         newest: () => findInStreams(large.db, { ...range, status: null }),
         status: () => findInStreams(large.db, { ...range, status: 'active' }),
-        nearest: () => findNearest(large.db, large.db, viewer, { filter, shuffleStart: 5, after: null, rows: 100 }),
+        nearest: () => findNearest(large.db, large.db, viewer, { filter, shuffleStart, after: null, rows: 100 }),
         count: () => sampleNewest(large.db, viewer, { filter, musts: ['diet', 'languages'], online: [], rows: 200 }),
       }
       for (const [name, read] of Object.entries(reads)) {
         const rows = await rowsRead(large, async () => void (await read()))
-        expect([input, name, rows, rows < 700]).toEqual([input, name, rows, true])
+        const most = name === 'nearest' ? 500 : 700
+        expect([input, name, rows, rows < most]).toEqual([input, name, rows, true])
       }
     }
   } finally {
