@@ -18,7 +18,9 @@ const rules = '**/*.rules.test.ts'
 const slow = process.env.QUICK
   ? [
       'apps/api/test/**/*.test.ts',
-      'apps/api/src/features/**/*.race.test.ts',
+      'apps/api/src/adapters/**/*.test.ts',
+      'apps/api/src/features/**/{*.race,*cost,heavy-lists,feed-depth}.test.ts',
+      'apps/api/src/features/**/{who-sees-what,silent-block,erase-member,one-person,every-rupee}.test.ts',
       '{scripts,deploy,packages/test-kit}/**/*.test.ts',
     ]
   : []
