@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type OpenDb, openDb } from '@satrangi/db'
 import pg from 'pg'
-import { emptyDatabase } from './empty-database.ts'
+import { emptyDatabase, hasOtherTables } from './empty-database.ts'
 import { postgresUrl } from './services.ts'
 
 export interface TestDatabase {
@@ -64,8 +64,11 @@ export function databasePool(template?: string): DatabasePool {
         giveBack: async () => {
           if (isGivenBack) return
           isGivenBack = true
-          if (free.length < maxFree) free.push(copy)
+          const isOther = await hasOtherTables(copy.opened.pool)
+          if (!isOther && free.length < maxFree) free.push(copy)
           else await remove(copy)
+          if (isOther)
+            throw new Error('a test that changes tables has a database of its own, with the option ownDatabase')
         },
       }
     },

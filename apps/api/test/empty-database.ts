@@ -12,6 +12,18 @@ export async function emptyDatabase(pool: pg.Pool, maxBytes: number): Promise<bo
   return true
 }
 
+/** Whether tables have other columns, or other names, than the template's. */
+export async function hasOtherTables(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ other: boolean }>(
+    `select ${tableNames} <> (select names from pristine.tables) as other`,
+  )
+  return rows[0]?.other === true
+}
+
+const tableNames = `(
+  select string_agg(format('%s %s', c.relname, c.relnatts), ',' order by c.relname) from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p'))`
+
 /** The number of the first transaction after this one. */
 const nextTransaction = 'pg_current_xact_id()::text::bigint + 1'
 
@@ -31,6 +43,7 @@ const rememberTables = `
   do $$
   declare name text; has_rows boolean;
   begin
+    create table pristine.tables as select ${tableNames} as names;
     create table pristine.sequence_values as
       select schemaname, sequencename, start_value, last_value from pg_sequences where schemaname = 'public';
     create table pristine.row_counts (tablename name, rows bigint, changed_from bigint);

@@ -54,7 +54,7 @@ describe.concurrent('readiness', () => {
   it('is not ready over a database that lacks a migration of this release, and is ready once it has it', async ({
     expect,
   }) => {
-    const { test, readiness } = await openApp({ env: { REDIS_URL: await redisUrl() } })
+    const { test, readiness } = await openApp({ env: { REDIS_URL: await redisUrl() }, ownDatabase: true })
     const outdated = [503, { ...dependencies, status: 'unavailable', schema: 'outdated' }]
     const ready = [200, { ...dependencies, status: 'ready' }]
     const newest = `(select max(migration_name) from _prisma_migrations)`
