@@ -23,6 +23,8 @@ export const temporaryServerSettings = {
   max_wal_size: '4GB',
   // Tests measure a statement by the pages that it reads, which is the same on every machine.
   shared_preload_libraries: 'pg_stat_statements',
+  // With the default of 5,000 those of a database that was just made are dropped first, before they are looked at.
+  'pg_stat_statements.max': '50000',
   // Nor does it depend on when the server looked at a table by itself.
   autovacuum: 'off',
 } as const
