@@ -1,5 +1,6 @@
 // npm test: everything that must hold, each part with its time, and one line that sums it up.
 import { Failure, runScript } from '@satrangi/test-kit/failure'
+import { memoryFolder } from '@satrangi/test-kit/memory-folder'
 import { step } from '@satrangi/test-kit/progress'
 import { onStopSignal } from '@satrangi/test-kit/stop-signal'
 import { ensureTools } from '@satrangi/test-kit/tools'
@@ -54,18 +55,24 @@ await runScript(async () => {
     isNight,
   )
   await ensureTools(testTools(isNight))
-  const signal = onStopSignal(() => process.exit(130))
+  const temporary = process.env.TMPDIR ? undefined : memoryFolder()
+  const signal = onStopSignal(() => {
+    temporary?.remove()
+    process.exit(130)
+  })
   // Somebody's own database is not for tests, whatever their environment or .env says.
   const env = {
     ...process.env,
     ...{ DATABASE_URL: '', REDIS_URL: '' },
     ...{ NIGHT: isNight ? '1' : '', QUICK: isQuick ? '1' : '' },
+    ...(temporary ? { TMPDIR: temporary.folder } : {}),
   }
   let total: TestCounts = { passed: 0, failed: 0 }
   for (const stage of inStages(checksToRun)) {
     const counts = await Promise.all(stage.map((check) => runCheck(check, env, signal)))
     total = counts.reduce(addCounts, total)
   }
+  temporary?.remove()
   if (total.flaky) console.log(`${total.flaky} flaky: failed once and passed when run again, see above`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
