@@ -1,6 +1,7 @@
 // npm test: everything that must hold, each part with its time, and one line that sums it up.
 import { Failure, runScript } from '@satrangi/test-kit/failure'
 import { memoryFolder } from '@satrangi/test-kit/memory-folder'
+import { temporaryFolder } from '@satrangi/test-kit/paths'
 import { step } from '@satrangi/test-kit/progress'
 import { onStopSignal } from '@satrangi/test-kit/stop-signal'
 import { ensureTools } from '@satrangi/test-kit/tools'
@@ -55,9 +56,9 @@ await runScript(async () => {
     isNight,
   )
   await ensureTools(testTools(isNight))
-  const temporary = process.env.TMPDIR ? undefined : memoryFolder()
+  const temporary = temporaryFolder(process.env.TMPDIR ?? memoryFolder())
   const signal = onStopSignal(() => {
-    temporary?.remove()
+    temporary.remove()
     process.exit(130)
   })
   // Somebody's own database is not for tests, whatever their environment or .env says.
@@ -65,14 +66,17 @@ await runScript(async () => {
     ...process.env,
     ...{ DATABASE_URL: '', REDIS_URL: '' },
     ...{ NIGHT: isNight ? '1' : '', QUICK: isQuick ? '1' : '' },
-    ...(temporary ? { TMPDIR: temporary.folder } : {}),
+    TMPDIR: temporary.folder,
   }
   let total: TestCounts = { passed: 0, failed: 0 }
-  for (const stage of inStages(checksToRun)) {
-    const counts = await Promise.all(stage.map((check) => runCheck(check, env, signal)))
-    total = counts.reduce(addCounts, total)
+  try {
+    for (const stage of inStages(checksToRun)) {
+      const counts = await Promise.all(stage.map((check) => runCheck(check, env, signal)))
+      total = counts.reduce(addCounts, total)
+    }
+  } finally {
+    temporary.remove()
   }
-  temporary?.remove()
   if (total.flaky) console.log(`${total.flaky} flaky: failed once and passed when run again, see above`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1

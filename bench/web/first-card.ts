@@ -22,7 +22,10 @@ export interface FirstCard {
   photoMs: number
 }
 
-/** Opens home so often, each time with an empty cache, as a signed-in member. */
+/**
+ * Opens home so often, each time with an empty cache, as a signed-in member.
+ * @param apiOrigin where the member signs in, without the certificate of the proxy
+ */
 export async function measureFirstCards(origin: string, apiOrigin: string, runs: number): Promise<FirstCard[]> {
   const browser = await chromium.launch(launchOptions)
   try {

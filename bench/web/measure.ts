@@ -33,7 +33,10 @@ export interface Page {
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const browserArgs = [...launchOptions.args, '--ignore-certificate-errors']
 
-/** Loads each page so often, in turns, with a browser of its own whose cache is empty each time. */
+/**
+ * Loads each page so often, in turns, with a browser of its own whose cache is empty each time.
+ * @param apiOrigin where the member signs in, without the certificate of the proxy
+ */
 export async function measurePages(origin: string, apiOrigin: string, runs: number): Promise<Page[]> {
   const port = await freePort()
   const profile = mkdtempSync(join(tmpdir(), 'satrangi-lighthouse-'))

@@ -11,8 +11,8 @@ export const inRoot = (...parts: string[]) => join(root, ...parts)
 export const fromRoot = (path: string) => resolve(root, path)
 
 /** Creates an empty temporary folder, which PostgreSQL's account can enter too. */
-export function temporaryFolder(): { folder: string; remove: () => void } {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'satrangi-'))
+export function temporaryFolder(parent = tmpdir()): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(realpathSync(parent), 'satrangi-'))
   chmodSync(folder, 0o755)
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -153,8 +153,8 @@ describe('the people with whom a member had to do', () => {
   })
 
   it('cost as little to list for a member whom a thousand have asked, or who wrote with as many', async () => {
-    const [asked, writer] = [await addMember(test, 'asha-5'), await addMember(test, 'asha-6')]
-    const [askedKey, writerKey] = [await keyOf(test, asked), await keyOf(test, writer)]
+    const [popular, writer] = [await addMember(test, 'asha-5'), await addMember(test, 'asha-6')]
+    const [popularKey, writerKey] = [await keyOf(test, popular), await keyOf(test, writer)]
     const others = await createMembers(test, 1000, 5)
     const at = test.clock.now()
     const connection = (one: MemberKey, { key: senderKey }: (typeof others)[number], status: string) => {
@@ -163,7 +163,7 @@ describe('the people with whom a member had to do', () => {
     }
     await test.ctx.db.connection.createMany({
       data: others.flatMap((other, index) => [
-        connection(askedKey, other, index % 2 === 0 ? 'pending' : 'rejected'),
+        connection(popularKey, other, index % 2 === 0 ? 'pending' : 'rejected'),
         connection(writerKey, other, 'accepted'),
       ]),
     })
@@ -175,7 +175,7 @@ describe('the people with whom a member had to do', () => {
     await test.ctx.db.$executeRaw`vacuum (analyze) connections, conversations, members`
     const large = openLikeLarge(test)
     onTestFinished(() => large.close())
-    for (const key of [askedKey, writerKey]) {
+    for (const key of [popularKey, writerKey]) {
       const page = () => listPeople(large.db, key, { after: null, offset: 0, limit: 21 })
       expect(await page()).toHaveLength(21)
       expect(await rowsRead(large, page)).toBeLessThan(300)
