@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { countryCodes, otherCountryNames } from '../../vocabulary/countries.ts'
 import { englishCountryName, readCountry } from './country.ts'
 
@@ -24,6 +24,15 @@ describe('a country', () => {
       names.map((name) => [name, code] as const),
     )
     expect(misread([...others, ...countryCodes.map((code) => [code, code] as const)])).toEqual([])
+  })
+
+  it('is known without any names where it is India', async () => {
+    vi.resetModules()
+    const fresh = await import('./country.ts')
+    const names = vi.spyOn(Intl, 'DisplayNames')
+    expect(fresh.readCountry('India')).toBe('IN')
+    expect(names).not.toHaveBeenCalled()
+    expect(fresh.readCountry(fresh.englishCountryName('IN'))).toBe('IN')
   })
 
   it('is known in capitals, without accents, with spaces around and without those within', () => {

@@ -1,15 +1,6 @@
 import type { MemberSummary } from '@satrangi/contract'
-import {
-  type ComponentType,
-  Fragment,
-  type ReactNode,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, Fragment, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { useStepwise } from '../../../lib/use-stepwise.ts'
 import { useTranslate } from '../../../messages/index.ts'
 import { FadingItem } from '../../../ui/fading-item.tsx'
 import { useExitingItems } from '../../../ui/use-exiting-items.ts'
@@ -40,24 +31,8 @@ interface MemberFeedProps<Page extends CardPage> {
   afterFew?: ReactNode
 }
 
-/** Cards that are rendered as soon as they are known. */
-const urgentCardCount = 2
-
-/** What is known when the page is loaded has just come with it. */
-const pageLoad = { isOver: false }
-
-/**
- * How many cards are rendered: where they arrive with the page or after it, the rest follows when the first can be seen and
- * used. Where they were known before, the page is as high as it was at once.
- */
-function useMountedCount(areKnown: boolean): number {
-  const [wereKnown] = useState(areKnown && pageLoad.isOver)
-  useEffect(() => {
-    pageLoad.isOver = true
-  }, [])
-  const count = areKnown ? Number.POSITIVE_INFINITY : urgentCardCount
-  return useDeferredValue(count, wereKnown ? count : urgentCardCount)
-}
+/** Cards that are rendered at a time: those of the first screen of a phone at once. */
+const cardsAtATime = 2
 
 /** An endless grid of members. */
 export function MemberFeed<Page extends CardPage>(props: MemberFeedProps<Page>) {
@@ -67,7 +42,12 @@ export function MemberFeed<Page extends CardPage>(props: MemberFeedProps<Page>) 
   const shown = useExitingItems(members, feed.isPending)
   const first = insert ? shown.slice(0, countBeforeInsert) : []
   const others = shown.slice(first.length)
-  const mountedCount = useMountedCount(!insert || feed.data !== undefined)
+  const mountedCount = useStepwise('members', {
+    total: countBeforeInsert + 1,
+    step: insert ? cardsAtATime : countBeforeInsert,
+    isReady: !insert || feed.data !== undefined,
+  })
+  const isRendered = mountedCount > countBeforeInsert
   const isComplete = !feed.hasNextPage
 
   const { onShow } = feed
@@ -88,7 +68,7 @@ export function MemberFeed<Page extends CardPage>(props: MemberFeedProps<Page>) 
   return (
     <InfiniteList
       feed={feed as Feed}
-      isRendered={mountedCount > urgentCardCount}
+      isRendered={isRendered}
       skeleton={<CardGridSkeleton count={6} />}
       isEmpty={members.length === 0}
       empty={
@@ -111,9 +91,9 @@ export function MemberFeed<Page extends CardPage>(props: MemberFeedProps<Page>) 
           ))}
         </ul>
       )}
-      {isComplete && others.length === 0 && mountedCount > urgentCardCount && afterFew}
-      {mountedCount > urgentCardCount && insert}
-      {others.length > 0 && mountedCount > urgentCardCount && (
+      {isComplete && others.length === 0 && isRendered && afterFew}
+      {isRendered && insert}
+      {others.length > 0 && isRendered && (
         <WindowedList
           owner={feed.owner}
           items={others}

@@ -73,6 +73,7 @@ test('Members come before the tiles, the banners and the plans, which follow the
   renderHome()
   await screen.findByText('SGEXC1V001')
   await screen.findByText('SGREC0M006')
+  await screen.findByText('Upgrade Your Experience')
 
   const inOrder = order()
   const at = (text: string) => inOrder.indexOf(text)
