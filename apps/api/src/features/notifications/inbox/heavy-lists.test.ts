@@ -52,6 +52,19 @@ describe('of a member with very many notifications', () => {
     await large.close()
   })
 
+  it('shows what came before hundreds by whom one was blocked', async () => {
+    const avoided = await addMember(test, 'avoided')
+    const key = await keyOf(test, avoided)
+    await addNotifications(avoided, 400)
+    await test.ctx.db.$executeRaw`
+      insert into blocks (blocker_key, blocked_key, created_at)
+      select distinct actor_key, ${key}::bigint, ${test.clock.now()}::timestamptz from notifications
+      where member_key = ${key} and key > (select min(key) + 3 from notifications where member_key = ${key})`
+    const { notifications, has_next } = await pageOf(avoided)
+    expect([notifications.length > 0, has_next]).toEqual([true, false])
+    expect(notifications.length).toBe((await avoided.call(unreadCount)).total_unread)
+  })
+
   it('marking all as read costs the same, and so does counting afterwards', async () => {
     const mark = (who: TestMember) => costOf(() => who.call(markRead, { body: {} }))
     const few = await mark(ordinary)

@@ -65,11 +65,11 @@ export async function addAccountEvent(
 }
 
 /**
- * For a row `n` of notifications: it comes from the moderators, or from a member whom the viewer may see. No `exists`
+ * For the actor of a notification: it comes from the moderators, or from a member whom the viewer may see. No `exists`
  * beside an `or`: where that is asked for many rows, the planner makes a list of all members whom the viewer may see.
  */
-export const isFromVisible = (viewer: ViewerSql): Prisma.Sql => Prisma.sql`
-  coalesce((select true from members m where m.key = n.actor_key and ${canViewSql(viewer)}), n.actor_key is null)`
+export const isFromVisible = (viewer: ViewerSql, actor = Prisma.sql`n.actor_key`): Prisma.Sql => Prisma.sql`
+  coalesce((select true from members m where m.key = ${actor} and ${canViewSql(viewer)}), ${actor} is null)`
 
 /** Beyond this nobody counts: a badge says 99+. */
 const maxCounted = 100
