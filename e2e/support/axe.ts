@@ -29,7 +29,23 @@ export async function findViolations(page: Page, rules: RunOptions): Promise<str
 
 /** Runs in the page; undefined while axe is not injected. */
 async function runRules(rules: RunOptions): Promise<string[] | undefined> {
+  /** What a page has scrolled under one of its bars is as large as ever. */
+  const isUnderBar = (element: HTMLElement | undefined) => {
+    if (!element) return false
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const onTop = document.elementFromPoint(x + width / 2, y + height / 2)
+    for (let around = onTop; around && !around.contains(element); around = around.parentElement) {
+      if (/fixed|sticky/.test(getComputedStyle(around).position)) return true
+    }
+    return false
+  }
   // No page has frames or media of other origins, and only violations are needed.
-  const results = await window.axe?.run({ ...rules, iframes: false, preload: false, resultTypes: ['violations'] })
-  return results?.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
+  const results = await window.axe?.run({
+    ...rules,
+    ...{ iframes: false, preload: false, elementRef: true, resultTypes: ['violations'] },
+  })
+  return results?.violations.flatMap(({ id, nodes }) => {
+    const found = nodes.filter(({ element }) => id !== 'target-size' || !isUnderBar(element))
+    return found.length === 0 ? [] : [`${id}: ${found.map(({ target }) => target).join(', ')}`]
+  })
 }

@@ -18,7 +18,8 @@ export function HomeBar(props: HomeBarProps) {
     <div className="group/bar top-(--header-height) z-20 -mx-4 flex min-h-9 flex-wrap items-center justify-end gap-x-3 bg-ground px-4 tall:sticky md:mx-0 md:min-h-touch md:px-0">
       <Greeting
         className={classNames(
-          'min-w-0 grow basis-16 truncate font-display font-semibold text-base md:text-lead',
+          // Beside the lists the narrowest phones have no room for a name.
+          'min-w-0 grow basis-16 truncate max-[22rem]:sr-only font-display font-semibold text-base md:text-lead',
           !isWide && 'group-has-data-waiting/bar:sr-only',
         )}
       />
