@@ -7,6 +7,7 @@ import { inEachLanguage } from '../support/languages.ts'
 import { followRows } from '../support/more-pages.ts'
 import { createNewMember } from '../support/new-member.ts'
 import { storeSession } from '../support/sign-in.ts'
+import { walkDevices } from '../support/walks.ts'
 
 // Every screen of the shell has its title, and leads back to where it was opened: by the button in
 // the header, and by that of the browser.
@@ -210,28 +211,32 @@ inEachLanguage(['phone', 'en'], (t) => {
     })
   }
 
-  test('filters open over the search of a phone, and Back from a found profile returns to the results', async ({
-    page,
-  }) => {
-    await openStart(page, search)
-    const filters = page.getByRole('dialog', { name: t('shell.searchFilters') })
-    const openFilters = () => page.getByRole('button', { name: t('search.filters'), exact: true }).click()
-    await openFilters()
-    await expect(filters).toBeVisible()
-    await page.goBack()
-    await expect(filters).toBeHidden()
-    await expectScreen(page, search)
-    await openFilters()
-    await filters.getByText(t('options.Queer'), { exact: true }).click()
-    await filters.locator('[type=submit]').click()
-    await expect(filters).toBeHidden()
-    const chosen = page.getByRole('button', { name: t('search.filtersActive', { count: 1 }) })
-    await expect(chosen).toBeVisible()
-    await openCard(page, t)
-    await expectScreen(page, { heading: 'shell.profileDetail', screenName: 'profile-detail' })
-    await page.goBack()
-    await expectScreen(page, search)
-    await expect(chosen).toBeVisible()
+  test.describe('where filters have no column', () => {
+    test.use(walkDevices.phone)
+
+    test('filters open over the search of a phone, and Back from a found profile returns to the results', async ({
+      page,
+    }) => {
+      await openStart(page, search)
+      const filters = page.getByRole('dialog', { name: t('shell.searchFilters') })
+      const openFilters = () => page.getByRole('button', { name: t('search.filters'), exact: true }).click()
+      await openFilters()
+      await expect(filters).toBeVisible()
+      await page.goBack()
+      await expect(filters).toBeHidden()
+      await expectScreen(page, search)
+      await openFilters()
+      await filters.getByText(t('options.Queer'), { exact: true }).click()
+      await filters.locator('[type=submit]').click()
+      await expect(filters).toBeHidden()
+      const chosen = page.getByRole('button', { name: t('search.filtersActive', { count: 1 }) })
+      await expect(chosen).toBeVisible()
+      await openCard(page, t)
+      await expectScreen(page, { heading: 'shell.profileDetail', screenName: 'profile-detail' })
+      await page.goBack()
+      await expectScreen(page, search)
+      await expect(chosen).toBeVisible()
+    })
   })
 
   test('a screen opened on another one leads back step by step', async ({ page }) => {

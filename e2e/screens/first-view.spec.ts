@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { signInAsGuest } from '../support/sign-in.ts'
-import { byDayOn } from '../support/walks.ts'
+import { byDayOn, walkDevices } from '../support/walks.ts'
 
 test.use(byDayOn('phone'))
 
@@ -46,27 +46,31 @@ test('nothing of login moves when its fonts come', async ({ page }) => {
   expect(await places()).toEqual(before)
 })
 
-test('the photo of the first person is painted before the program and does not move', async ({ page, baseURL }) => {
-  await signInAsGuest(page, baseURL ?? '')
-  const fonts: string[] = []
-  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()))
-  const release = await openWithout(page, program)
-  const early = page.locator('.first-view')
-  const image = early.locator('img')
-  await expect(image).toHaveJSProperty('complete', true)
-  const source = await image.evaluate((element: HTMLImageElement) => element.currentSrc)
-  const before = await image.boundingBox()
-  // A font would take of a slow line what the photo needs.
-  expect(fonts).toEqual([])
-  const earlyDoor = await page.locator('.first-exit').boundingBox()
-  release()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(page.locator('.first-exit')).toHaveCount(0)
-  expect(await page.getByRole('button', { name: 'Quick exit' }).boundingBox()).toEqual(earlyDoor)
-  await expect(early).toHaveCount(0)
-  const photo = page.locator('article .card-photo').first()
-  await expect(photo.locator('img')).toHaveJSProperty('currentSrc', source)
-  expect(await photo.boundingBox()).toEqual(before)
+test.describe('on a phone', () => {
+  test.use(walkDevices.phone)
+
+  test('the photo of the first person is painted before the program and does not move', async ({ page, baseURL }) => {
+    await signInAsGuest(page, baseURL ?? '')
+    const fonts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()))
+    const release = await openWithout(page, program)
+    const early = page.locator('.first-view')
+    const image = early.locator('img')
+    await expect(image).toHaveJSProperty('complete', true)
+    const source = await image.evaluate((element: HTMLImageElement) => element.currentSrc)
+    const before = await image.boundingBox()
+    // A font would take of a slow line what the photo needs.
+    expect(fonts).toEqual([])
+    const earlyDoor = await page.locator('.first-exit').boundingBox()
+    release()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.locator('.first-exit')).toHaveCount(0)
+    expect(await page.getByRole('button', { name: 'Quick exit' }).boundingBox()).toEqual(earlyDoor)
+    await expect(early).toHaveCount(0)
+    const photo = page.locator('article .card-photo').first()
+    await expect(photo.locator('img')).toHaveJSProperty('currentSrc', source)
+    expect(await photo.boundingBox()).toEqual(before)
+  })
 })
 
 /** How many elements the browser styles from now on until this is called. */
