@@ -74,7 +74,8 @@ function setSession(stored: StoredSession | null): void {
   for (const [key, value] of Object.entries(stored ?? {})) localStorage.setItem(key, value)
 }
 
-async function measurePage(origin: string, port: number): Promise<PageScores> {
+/** A tab that Chromium paints nothing of is loaded once more. */
+async function measurePage(origin: string, port: number, isAgain = false): Promise<PageScores> {
   const result = await lighthouse(`${origin}/`, {
     port,
     logLevel: 'error',
@@ -83,6 +84,7 @@ async function measurePage(origin: string, port: number): Promise<PageScores> {
     clearStorageTypes: ['cache_storage', 'indexeddb', 'service_workers', 'shader_cache'],
   })
   if (!result) throw new Error('Lighthouse said nothing')
+  if (result.lhr.runtimeError && !isAgain) return measurePage(origin, port, true)
   const { audits, categories, environment } = result.lhr
   const points = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
   const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN

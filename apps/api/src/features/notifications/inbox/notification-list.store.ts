@@ -36,7 +36,7 @@ interface ListPart {
   limit: number
 }
 
-/** So many of the latest notifications may be of members whom one may not see before a statement is asked again. */
+/** So many lines of a list may be of members whom one may not see before more of it is looked at, and how much more. */
 const spare = 10
 const wider = 16
 
@@ -52,28 +52,24 @@ export async function listLatest(
   types: readonly NotificationType[],
   part: ListPart,
 ): Promise<NotificationRow[]> {
-  const { from, offset, limit } = part
-  if (from.stored === null && (from.waiting === null || !types.includes('message'))) return []
-  const last = offset + limit
-  for (let looked = last + spare; ; looked *= wider) {
-    const found = await listOfLatest(db, member, types, part, looked)
-    const isWhole = (found[0]?.latestCount ?? 0) < looked || (found[0]?.visibleCount ?? 0) >= last
-    if (isWhole) return found.filter(isLine)
+  const { stored, waiting } = part.from
+  if (stored === null && (waiting === null || !types.includes('message'))) return []
+  for (let looked = part.offset + part.limit + spare; ; looked *= wider) {
+    const found = await listAmongLatest(db, member, types, part, looked)
+    if (found[0]?.isWhole) return found.filter(isLine)
   }
 }
 
-/** What is known of the list stands in each of its lines, and in one without a line where there is none. */
-interface Extent {
-  /** How many of the latest notifications were looked at, and how many of them the viewer may see, as far as is asked. */
-  latestCount: number
-  visibleCount: number
-}
-type FoundLine = (NotificationRow | { type: null }) & Extent
+/** In each row, and in one without a line where there is none: whether enough of both lists was looked at. */
+type FoundLine = (NotificationRow | { type: null }) & { isWhole: boolean }
 
-const isLine = (row: FoundLine): row is NotificationRow & Extent => row.type !== null
+const isLine = (row: FoundLine): row is NotificationRow & FoundLine => row.type !== null
 
-/** Whom the viewer may see is asked of few: of the latest of all types, from the first on, until there are enough. */
-function listOfLatest(
+/**
+ * Whom the viewer may see is asked of few: of the latest of both lists, one after the other until there are enough.
+ * @param looked at so many of each
+ */
+function listAmongLatest(
   db: Tx,
   member: MemberKey,
   types: readonly NotificationType[],
@@ -81,21 +77,28 @@ function listOfLatest(
   looked: number,
 ): Promise<FoundLine[]> {
   const last = offset + limit
-  const isWaitingWanted = from.waiting !== null && types.includes('message')
+  const lists = [
+    ...(from.stored === null ? [] : [storedSql(member, types, from.stored, { looked, last })]),
+    ...(from.waiting === null || !types.includes('message')
+      ? []
+      : [waitingSql(member, from.waiting, { looked, last })]),
+  ]
   return db.$queryRaw<FoundLine[]>(preparedStatement`
-    with latest as materialized (${latestSql(member, types, from.stored ?? -1n, looked)}),
-    stored as materialized (
-      select n.*, min(n.at) over (order by n."storedKey" desc) as order_at
-      from (select n.* from latest n where ${isFromVisible(member, Prisma.sql`n."actorKey"`)} order by n."storedKey" desc limit ${last}) n
-    ),
-    lines as materialized (
+    with ${Prisma.join(lists.map(({ parts }) => parts))}, lines as materialized (
       select *, row_number() over (order by order_at desc, "storedKey" desc nulls last, "actorKey" desc) as position
-      from (select * from stored ${
-        isWaitingWanted && from.waiting ? Prisma.sql`union all ${waitingSql(member, from.waiting, last)}` : Prisma.empty
-      }) both_lists
+      from (${Prisma.join(
+        lists.map(({ shown }) => Prisma.sql`select * from ${shown}`),
+        ' union all ',
+      )}) both_lists
     )
-    select known.*, l."storedKey", l."storedId", l.type, l."actorKey", l.event, l.at, l."isRead", x.*
-    from (select (select count(*)::int from latest) as "latestCount", (select count(*)::int from stored) as "visibleCount") known
+    select known."isWhole", l."storedKey", l."storedId", l.type, l."actorKey", l.event, l.at, l."isRead", x.*
+    from (select ${Prisma.join(
+      lists.map(
+        ({ latest, shown }) => Prisma.sql`((select count(*) from ${latest}) < ${looked}
+          or (select count(*) from ${shown}) >= ${last})`,
+      ),
+      ' and ',
+    )} as "isWhole") known
     left join lines l on l.position > ${offset} and (l.position <= ${last} or l.position in (
       select min(f.position) from lines f where f.position > ${last} group by f."storedKey" is null))
     left join lateral (
@@ -109,32 +112,62 @@ function listOfLatest(
 export const accountEventSql = Prisma.sql`coalesce(n.event,
   case when n.text is not null then jsonb_build_object('code', 'written', 'params', jsonb_build_object('text', n.text)) end)`
 
-/** Each type is read from its own part of the index, and no further than the page needs. */
-const latestSql = (member: MemberKey, types: readonly NotificationType[], from: bigint, limit: number) => Prisma.sql`
-  select found.*
-  from (values ${Prisma.join(types.map((type) => Prisma.sql`(${type}::text)`))}) as wanted(type)
-  left join notification_reads r on r.member_key = ${member} and r.type = wanted.type
-  cross join lateral (
-    select n.key as "storedKey", n.id::text as "storedId", n.type, n.actor_key as "actorKey", ${accountEventSql} as event,
-      n.created_at as at, n.key <= coalesce(r.read_up_to, 0) as "isRead"
-    from notifications n where n.member_key = ${member} and n.type = wanted.type and n.key <= ${from}
-    order by n.key desc limit ${limit}
-  ) found
-  order by found."storedKey" desc limit ${limit}`
+interface Extent {
+  looked: number
+  last: number
+}
+
+/** Each type is read from its own part of the index. */
+const storedSql = (member: MemberKey, types: readonly NotificationType[], from: bigint, { looked, last }: Extent) => ({
+  latest: Prisma.sql`latest_stored`,
+  shown: Prisma.sql`stored`,
+  parts: Prisma.sql`
+    latest_stored as materialized (
+      select found.* from (values ${Prisma.join(types.map((type) => Prisma.sql`(${type}::text)`))}) as wanted(type)
+      left join notification_reads r on r.member_key = ${member} and r.type = wanted.type
+      cross join lateral (
+        select n.key as "storedKey", n.id::text as "storedId", n.type, n.actor_key as "actorKey",
+          ${accountEventSql} as event, n.created_at as at, n.key <= coalesce(r.read_up_to, 0) as "isRead"
+        from notifications n where n.member_key = ${member} and n.type = wanted.type and n.key <= ${from}
+        order by n.key desc limit ${looked}
+      ) found
+      order by found."storedKey" desc limit ${looked}
+    ), stored as materialized (
+      select n.*, min(n.at) over (order by n."storedKey" desc) as order_at
+      from (
+        select n.* from latest_stored n where ${isFromVisible(member, Prisma.sql`n."actorKey"`)}
+        order by n."storedKey" desc limit ${last}
+      ) n
+    )`,
+})
 
 /** None where the member does not want notifications of messages. */
-function waitingSql(member: MemberKey, { lastAt, peerKey }: NonNullable<ListPosition['waiting']>, limit: number) {
-  // The other side is asked for in the order of the list, and no further than the page needs.
+const waitingSql = (
+  member: MemberKey,
+  { lastAt, peerKey }: NonNullable<ListPosition['waiting']>,
+  { looked, last }: Extent,
+) => {
   const isWaiting = (peer: Prisma.Sql) => Prisma.sql`c.last_sender_key = ${peer}
-    and (c.last_at, ${peer}) <= (coalesce(${lastAt}::timestamptz, 'infinity'), ${peerKey}::bigint)
-    and (select ${canViewSql(member)} from members m where m.key = ${peer})`
-  return Prisma.sql`
-    (select null::bigint as "storedKey", null::text as "storedId", 'message' as type, peer as "actorKey", null::jsonb as event,
-      (conversation).last_at as at, unread_messages(conversation, mine) = 0 as "isRead", (conversation).last_at as order_at
-    from (
-      select * from (${latestConversationsSql(member, { upTo: lastAt, where: isWaiting, limit })}) waiting
-      where exists (select 1 from members m where m.key = ${member} and ${wantsKind('message')})
-      order by (conversation).last_at desc, peer desc limit ${limit}
-    ) latest
-    join conversation_members mine on mine.member_key = ${member} and mine.conversation_key = (conversation).key)`
+    and (c.last_at, ${peer}) <= (coalesce(${lastAt}::timestamptz, 'infinity'), ${peerKey}::bigint)`
+  return {
+    latest: Prisma.sql`latest_waiting`,
+    shown: Prisma.sql`waiting`,
+    parts: Prisma.sql`
+      latest_waiting as materialized (
+        select l.peer, (l.conversation).last_at, l.conversation
+        from (${latestConversationsSql(member, { upTo: lastAt, where: isWaiting, limit: looked })}) l
+        where exists (select 1 from members m where m.key = ${member} and ${wantsKind('message')})
+        order by (l.conversation).last_at desc, l.peer desc limit ${looked}
+      ), waiting as materialized (
+        select null::bigint as "storedKey", null::text as "storedId", 'message' as type, w.peer as "actorKey",
+          null::jsonb as event, w.last_at as at, unread_messages(w.conversation, mine) = 0 as "isRead",
+          w.last_at as order_at
+        from (
+          select w.* from latest_waiting w
+          where (select ${canViewSql(member)} from members m where m.key = w.peer)
+          order by w.last_at desc, w.peer desc limit ${last}
+        ) w
+        join conversation_members mine on mine.member_key = ${member} and mine.conversation_key = (w.conversation).key
+      )`,
+  }
 }
