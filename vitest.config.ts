@@ -25,13 +25,13 @@ const slow = process.env.QUICK
     ]
   : []
 
-/** What starts programs to cut them off again and again, and Prometheus: `npm test -- night` runs it. */
+/** What starts programs, often to cut them off again and again, and Prometheus: `npm test -- night` runs it. */
 const nightly = isNight
   ? []
   : [
       'scripts/backup/{interrupted,interrupted-base}.test.ts',
       'scripts/start/interrupted-commands.test.ts',
-      'scripts/photos/program.test.ts',
+      'scripts/{admin,backup,photos}/program.test.ts',
       'apps/api/test/prometheus.test.ts',
     ]
 

@@ -1,62 +1,20 @@
 import { once } from 'node:events'
-import { Agent, type IncomingMessage, request } from 'node:http'
-import { connect, type Socket } from 'node:net'
+import { Agent } from 'node:http'
 import { apiBase, routes } from '@satrangi/contract'
 import { buildIfStale } from '@satrangi/test-kit/build'
-import { createCaller, signUpTestMember } from '@satrangi/test-kit/guests'
-import { beforeAll, expect, it, onTestFinished } from 'vitest'
-import { freshDatabase } from '../apps/api/test/database.ts'
-import { interruptibleProxy } from '../apps/api/test/interruptible-proxy.ts'
-import { redisUrl } from '../apps/api/test/services.ts'
+import { signUpTestMember } from '@satrangi/test-kit/guests'
+import { beforeAll, expect, it } from 'vitest'
 import { type Program, startProgram } from './support/program.ts'
+import { beginCall, beginStop, connectTo, database, events, stopped } from './support/stop-program.ts'
 
 // The API as a process that is told to stop.
 
 beforeAll(() => buildIfStale(['api'], new AbortController().signal))
 
-async function database() {
-  const { url, drop } = await freshDatabase()
-  onTestFinished(drop)
-  return { DATABASE_URL: url }
-}
-const events = ({ lines }: Program) => lines.map(({ event }) => event)
-const stopped = ({ lines }: Program) => lines.find(({ event }) => event === 'stopped')
-
-/** Tells it to stop, and waits until it says that it does. */
-async function beginStop(program: Program): Promise<void> {
-  program.child.kill('SIGTERM')
-  await expect.poll(() => events(program), { timeout: 10_000 }).toContain('stopping')
-}
-
 /** Tells it to stop again and again, as somebody does who waits no longer. */
 async function insist({ child, exitCode }: Program): Promise<number | null> {
   const timer = setInterval(() => child.kill('SIGTERM'), 50)
   return exitCode.finally(() => clearInterval(timer))
-}
-
-/** Sends a call but for the end of its body. */
-function beginCall({ port }: Program, agent?: Agent) {
-  const body = String(new URLSearchParams({ username: 'asha@people.example', password: 'three quiet mangoes' }))
-  const headers = {
-    'content-type': 'application/x-www-form-urlencoded',
-    'content-length': String(body.length),
-    // The program says that it has read these.
-    expect: '100-continue',
-  }
-  const path = apiBase + routes.sessions.login.path
-  const call = request({ host: '127.0.0.1', port, method: 'POST', path, headers, agent: agent ?? false })
-  call.write(body.slice(0, 10))
-  const answer = once(call, 'response') as Promise<[IncomingMessage]>
-  // Where it is cut off, nobody waits for the answer.
-  answer.catch(() => {})
-  return { finish: () => call.end(body.slice(10)), answer, call }
-}
-
-async function connectTo({ port }: Program): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1')
-  socket.on('error', () => {})
-  await once(socket, 'connect')
-  return socket
 }
 
 const isRefused = (program: Program) =>
@@ -91,37 +49,6 @@ it('moves its sockets to other processes, and waits for no client that answers n
   await beginStop(program)
   expect((await closed)[0]).toMatchObject({ code: 1012 })
   expect(await program.exitCode).toBe(0)
-})
-
-it('ends whatever hangs: an upload, a client that reads nothing, Redis', async () => {
-  const redis = await interruptibleProxy(await redisUrl())
-  const program = await startProgram({ ...(await database()), REDIS_URL: redis.url })
-  beginCall(program)
-  const deaf = await connectTo(program)
-  const document = `GET ${apiBase}/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n`
-  deaf.write(document.repeat(10))
-  await once(deaf, 'readable')
-  redis.stall()
-  await beginStop(program)
-  expect(await program.exitCode).toBe(0)
-  const { level, cutConnections } = stopped(program) as { level: string; cutConnections: number }
-  // What a connection is answered may fit into the buffers of the system.
-  expect([level, [1, 2].includes(cutConnections)]).toEqual(['warn', true])
-  await redis.close()
-})
-
-it('ends while the database does not answer', async () => {
-  const proxy = await interruptibleProxy((await database()).DATABASE_URL)
-  const program = await startProgram({ DATABASE_URL: proxy.url })
-  proxy.stall()
-  const waiting = createCaller(program.origin)(routes.sessions.login, {
-    body: { username: 'asha@people.example', password: 'three quiet mangoes' },
-  }).catch(() => 'refused')
-  await beginStop(program)
-  expect(await program.exitCode).toBe(0)
-  expect(stopped(program)).toBeDefined()
-  await waiting
-  await proxy.close()
 })
 
 it('serves on through the grace, not ready any more, and ends at once when it is told so again', async () => {

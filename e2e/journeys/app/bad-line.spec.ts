@@ -24,10 +24,9 @@ const textsOf = async (who: TestMember, peer: TestMember) => {
   return messages.map(({ message }) => message).reverse()
 }
 
-test('what was written without a line is sent once the app is opened again, and a draft is still there', async ({
-  browser,
-  baseURL,
-}) => {
+test('what was written without a line is sent once the app is opened again, and a draft is still there', {
+  tag: '@night',
+}, async ({ browser, baseURL }) => {
   const [asha, noor] = await twoConnected(baseURL ?? '')
   const { page, context } = await openBrowser(browser, asha, phone)
   await openChatWith(page, noor)

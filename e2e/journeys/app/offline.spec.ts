@@ -72,7 +72,10 @@ test('messages written while one member is offline arrive exactly once', async (
   await other.context.close()
 })
 
-test('a message removed while the receiver is offline is gone when they return', async ({ browser, baseURL }) => {
+test('a message removed while the receiver is offline is gone when they return', { tag: '@night' }, async ({
+  browser,
+  baseURL,
+}) => {
   const { one, other } = await openChatOfTwo(browser, baseURL ?? '')
   await sendMessages(other.page, 'not what I meant', 'good night')
   await expect.poll(() => messageTexts(one.page)).toEqual(['one', 'not what I meant', 'good night'])

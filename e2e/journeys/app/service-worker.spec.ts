@@ -149,10 +149,9 @@ async function activeVersions(context: BrowserContext): Promise<string[]> {
   return (await Promise.all(versions)).flatMap(([state, version]) => (state === 'activated' ? version : []))
 }
 
-test('a new version is offered and loaded on confirmation, though the version before it still waits for a file', async ({
-  browser,
-  baseURL,
-}) => {
+test('a new version is offered and loaded on confirmation, though the version before it still waits for a file', {
+  tag: '@night',
+}, async ({ browser, baseURL }) => {
   const { deployment, page, offer, close } = await openOlderPage(browser, baseURL ?? '')
   await takeScreenshot(page, 'installed-newer-version')
   await page.evaluate((file) => void fetch(file), stalledFile)

@@ -12,7 +12,7 @@ import {
 } from '../../support/chat-pages.ts'
 import { takeScreenshot } from '../../support/screenshots.ts'
 
-test('the sixth conversation of a day is read-only with a greeting, and leads to the plans', async ({
+test('the sixth conversation of a day is read-only with a greeting, and leads to the plans', { tag: '@night' }, async ({
   browser,
   baseURL,
 }) => {

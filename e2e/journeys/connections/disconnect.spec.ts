@@ -14,10 +14,9 @@ import {
 import { findCard } from '../../support/find-card.ts'
 import { takeScreenshot } from '../../support/screenshots.ts'
 
-test('a member disconnects from the chat, the other side learns it with the next load, and only one of them can ask again', async ({
-  browser,
-  baseURL,
-}) => {
+test('a member disconnects from the chat, the other side learns it with the next load, and only one of them can ask again', {
+  tag: '@night',
+}, async ({ browser, baseURL }) => {
   const origin = baseURL ?? ''
   const [asha, noor] = [await signUpNamedGuest(origin, 'Asha'), await signUpNamedGuest(origin, 'Noor')]
   await connectTestMembers(asha, noor)
