@@ -85,6 +85,36 @@ test('invalidates the changed lists once for changes close together', async () =
   ])
 })
 
+test('invalidates the lists that changed before the socket was there, by its first counts', async () => {
+  const invalidate = vi.spyOn(client, 'invalidateQueries')
+  await shown()
+  act(() => FakeWebSocket.latest().accept())
+  const lists = async (counts: { chat_unread: number; total_unread: number }) => {
+    await act(async () => FakeWebSocket.latest().say(counts))
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    return invalidate.mock.calls.map(([filter]) => filter?.queryKey)
+  }
+  expect(await lists({ chat_unread: 0, total_unread: 3 })).toEqual([
+    ['cards', 'requests'],
+    ['members', 'profile'],
+    ['notifications'],
+    ['membership'],
+    ['members', 'profile'],
+  ])
+  invalidate.mockClear()
+  // Later ones come after the word that something changed, or because something was read.
+  expect(await lists({ chat_unread: 2, total_unread: 1 })).toEqual([])
+})
+
+test('invalidates no list where the first counts are those that were known', async () => {
+  const invalidate = vi.spyOn(client, 'invalidateQueries')
+  await shown()
+  act(() => FakeWebSocket.latest().accept())
+  await act(async () => FakeWebSocket.latest().say({ chat_unread: 0, total_unread: 2 }))
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  expect(invalidate).not.toHaveBeenCalled()
+})
+
 test('invalidates every list after a reconnect', async () => {
   const invalidate = vi.spyOn(client, 'invalidateQueries')
   await shown()

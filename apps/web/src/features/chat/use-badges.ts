@@ -62,6 +62,7 @@ function openUnreadSocket(client: QueryClient, openSocket: typeof openSharedSock
   const refresh = () => socket.send('refresh', 'expectReply')
   const invalidateSoon = createBatchedInvalidation(client)
   let wasLive = false
+  let hasCounts = false
   const socket = openSocket({
     path: unreadSocket.path,
     fetchTicket: fetchSocketTicket,
@@ -74,8 +75,12 @@ function openUnreadSocket(client: QueryClient, openSocket: typeof openSharedSock
     onMessage: (text) => {
       const frame = parseFrame(text)
       if (!frame) return
-      if ('changed' in frame) invalidateSoon(frame.changed)
-      else client.setQueryData<Badges>(badgesKey, { chat: frame.chat_unread, notifications: frame.total_unread })
+      if ('changed' in frame) return invalidateSoon(frame.changed)
+      const counts = { chat: frame.chat_unread, notifications: frame.total_unread }
+      if (!hasCounts)
+        for (const changed of changedBefore(client.getQueryData(badgesKey), counts)) invalidateSoon(changed)
+      hasCounts = true
+      client.setQueryData<Badges>(badgesKey, counts)
     },
     onPhase: () => {},
     // Said at each attempt: what does not come by the socket is fetched.
@@ -93,6 +98,15 @@ function openUnreadSocket(client: QueryClient, openSocket: typeof openSharedSock
   })
   return socket
 }
+
+/**
+ * The lists that may have changed after they were loaded and before the socket was there to say so: where something is
+ * unread that was not. How much is unread in chats is known by the socket alone.
+ */
+const changedBefore = (known: Badges | undefined, counts: Badges): readonly ChangedList[] => [
+  ...(counts.chat > 0 ? (['conversations'] as const) : []),
+  ...(counts.notifications === known?.notifications ? [] : (['requests', 'notifications', 'membership'] as const)),
+]
 
 /** Marks lists as outdated, those of one moment together. */
 function createBatchedInvalidation(client: QueryClient) {
