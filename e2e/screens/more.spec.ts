@@ -15,7 +15,7 @@ inEachLanguage(['desktop', 'hi'], (t) => {
     await signInAsGuest(page, baseURL ?? '', t)
   })
 
-  test('More with its switches and dialogs', async ({ page }) => {
+  test('More with its switches and dialogs', { tag: '@night' }, async ({ page }) => {
     await page.goto('/more')
     await expect(page.getByText(new RegExp(t('profile.completion', { percent: '\\d+' })))).toBeVisible()
     await captureAndInspect(page, 'more')

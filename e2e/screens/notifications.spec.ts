@@ -6,7 +6,7 @@ import { takeScreenshots } from '../support/screenshots.ts'
 // What one is told of: nothing yet, that somebody wrote, and that it could not be loaded.
 
 inEachLanguage(['desktop', 'hi'], (t) => {
-  test('notifications: empty, with messages, failing to load', async ({ page, baseURL }) => {
+  test('notifications: empty, with messages, failing to load', { tag: '@night' }, async ({ page, baseURL }) => {
     const { asha, addConnection, openChat } = await signInWithConnections(page, baseURL ?? '', t)
     const bell = page.getByRole('button', { name: new RegExp(`^${t('shell.openNotifications')}`) })
     await bell.click()

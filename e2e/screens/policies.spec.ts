@@ -74,7 +74,7 @@ inEachLanguage(['desktop', 'hi'], (t) => {
     await expect(signInButton).toBeVisible()
   })
 
-  test('a visitor reads the FAQ and sends a contact message', async ({ page }) => {
+  test('a visitor reads the FAQ and sends a contact message', { tag: '@night' }, async ({ page }) => {
     await page.goto('/faq#refunds')
     await expect(page.locator('button#refunds')).toHaveAttribute('aria-expanded', 'true')
     await page.locator('button#threats').click()

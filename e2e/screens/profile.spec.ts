@@ -80,7 +80,7 @@ inEachLanguage(['phone', 'hi'], (t) => {
     await captureAndInspect(page, 'own-profile')
   })
 
-  test('a new e-mail address is confirmed with a code', async ({ page, baseURL }) => {
+  test('a new e-mail address is confirmed with a code', { tag: '@night' }, async ({ page, baseURL }) => {
     const who = await signInAsGuest(page, baseURL ?? '', t)
     await openMorePage(page, 'account', t)
     await page.getByRole('button', { name: t('more.editProfile') }).click()

@@ -17,7 +17,10 @@ const beside = ({ x, y }: Point, by: number): Point => ({ x: x + by, y })
 const ageAt = async (end: Locator) => Number(await end.inputValue())
 
 inEachLanguage(['phone', 'en'], (t) => {
-  test('both thumbs of the age range can be dragged past each other and apart', async ({ page, baseURL }) => {
+  test('both thumbs of the age range can be dragged past each other and apart', { tag: '@night' }, async ({
+    page,
+    baseURL,
+  }) => {
     await signInAsGuest(page, baseURL ?? '', t)
     await page.goto('/search')
     await openFilters(page, t)

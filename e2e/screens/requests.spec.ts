@@ -76,7 +76,7 @@ inEachLanguage(['phone', 'en'], (t) => {
     expect((await ravi.call(routes.requests.received)).total).toBe(0)
   })
 
-  test('notifications are listed and can be switched off', async ({ page, baseURL }) => {
+  test('notifications are listed and can be switched off', { tag: '@night' }, async ({ page, baseURL }) => {
     const origin = baseURL ?? ''
     const { asha, call } = await enter(page, origin, t)
     const [noor, kabir, zoya] = await Promise.all([guest(origin), guest(origin), guest(origin)])

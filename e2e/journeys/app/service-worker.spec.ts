@@ -222,7 +222,10 @@ test('a module that fails to load leaves the rest usable and loads on Retry', as
   await context.close()
 })
 
-test('a module replaced by a newer version loads on Retry with a page reload', async ({ browser, baseURL }) => {
+test('a module replaced by a newer version loads on Retry with a page reload', { tag: '@night' }, async ({
+  browser,
+  baseURL,
+}) => {
   const guest = await signUpNamedGuest(baseURL ?? '', 'Zoya')
   const { page, context } = await openBrowser(browser, guest, { ...phone, serviceWorkers: 'block' })
   let isReplaced = true

@@ -8,7 +8,7 @@ import { openLogin } from '../../support/sign-in.ts'
 
 const t = translatorFor('en')
 
-test('a suspended member reads why, answers, and is let in again by somebody else', async ({
+test('a suspended member reads why, answers, and is let in again by somebody else', { tag: '@night' }, async ({
   page,
   context,
   baseURL,
