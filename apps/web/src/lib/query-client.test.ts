@@ -27,6 +27,19 @@ test('a list that changes while it loads for the first time is loaded again', as
   leave()
 })
 
+test('a list that changes while it loads again, and nobody looks at it, is outdated', async () => {
+  const { client, answers, shown, leave } = openList()
+  answers[0]?.resolve([])
+  await vi.waitFor(() => expect(shown()).toEqual([]))
+  void client.invalidateQueries({ queryKey: ['cards'] })
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  leave()
+  void client.invalidateQueries({ queryKey: ['cards'] })
+  answers[1]?.resolve([])
+  const state = () => client.getQueryState(['cards', 'requests'])
+  await vi.waitFor(() => expect([state()?.fetchStatus, state()?.isInvalidated]).toEqual(['idle', true]))
+})
+
 test('another list is not', async () => {
   const { client, answers, shown, leave } = openList()
   await client.invalidateQueries({ queryKey: ['chat'] })

@@ -5,14 +5,14 @@ const staleTimeMs = 30_000
 const gcTimeMs = 10 * 60_000
 
 /**
- * What changes while it loads for the first time is asked for again once that is done: the answer on its way may be older
- * than the change. The library would take it for the new one.
+ * What changes while it loads is asked for again once that is done: the answer on its way may be older than the change. The
+ * library would take it for the new one where it is the first, or nobody looks at it.
  */
 class AppQueryClient extends QueryClient {
   override invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
     for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
       const again = () => super.invalidateQueries({ ...filters, queryKey: query.queryKey, exact: true }, options)
-      if (query.state.data === undefined) query.promise?.then(again, () => {})
+      if (query.state.data === undefined || !query.isActive()) query.promise?.then(again, () => {})
     }
     return super.invalidateQueries(filters, options)
   }
