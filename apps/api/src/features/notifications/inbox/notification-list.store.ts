@@ -36,8 +36,9 @@ interface ListPart {
   limit: number
 }
 
-/** So many lines of a list may be of members whom one may not see before more of it is looked at, and how much more. */
+/** So much more of a list is looked at than the page shows, for lines of members whom one may not see. */
 const spare = 10
+/** Where that was not enough, so many times as much. */
 const wider = 16
 
 /**
@@ -67,7 +68,7 @@ const isLine = (row: FoundLine): row is NotificationRow & FoundLine => row.type 
 
 /**
  * Whom the viewer may see is asked of few: of the latest of both lists, one after the other until there are enough.
- * @param looked at so many of each
+ * @param looked how many of each list are looked at
  */
 function listAmongLatest(
   db: Tx,
