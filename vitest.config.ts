@@ -35,7 +35,8 @@ const nightly = isNight
       'apps/api/test/prometheus.test.ts',
     ]
 
-const patient = { testTimeout: 20_000, hookTimeout: 60_000 }
+/** By night what tries everything leaves others waiting. */
+const patient = { testTimeout: isNight ? 60_000 : 20_000, hookTimeout: isNight ? 180_000 : 60_000 }
 
 export default defineConfig({
   test: {

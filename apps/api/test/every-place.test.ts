@@ -85,7 +85,8 @@ describe('every place of the gazetteer', () => {
   }, 600_000)
 
   it('is found among the homes of members by each of these forms', async () => {
-    const forms = tried({ day: 900, night: 3 })
+    // The dearest: each looks through all places with members.
+    const forms = tried({ day: 900, night: 12 })
       .filter(({ name }) => name)
       .flatMap((place) => printedForms(place).map((form) => ({ place, form })))
     const missed = await failing(
