@@ -8,7 +8,7 @@ import { redisUrl } from '../apps/api/test/services.ts'
 import { startProgram } from './support/program.ts'
 import { beginCall, beginStop, connectTo, database, stopped } from './support/stop-program.ts'
 
-// The API as a process that is told to stop, and has to wait for something: apart, for each waits ten seconds.
+// The API as a process that has to stop while something hangs. In a file of its own: each test waits for up to ten seconds.
 
 beforeAll(() => buildIfStale(['api'], new AbortController().signal))
 

@@ -7,7 +7,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { type Program, startProgram } from './support/program.ts'
 import { beginCall, beginStop, connectTo, database, events, stopped } from './support/stop-program.ts'
 
-// The API as a process that is told to stop.
+// The API as a process that has to stop.
 
 beforeAll(() => buildIfStale(['api'], new AbortController().signal))
 

@@ -6,7 +6,7 @@ import { expect, onTestFinished } from 'vitest'
 import { freshDatabase } from '../../apps/api/test/database.ts'
 import type { Program } from './program.ts'
 
-// The API as a process that is told to stop.
+// What tests need of an API that has to stop.
 
 export async function database() {
   const { url, drop } = await freshDatabase()

@@ -5,8 +5,8 @@ const staleTimeMs = 30_000
 const gcTimeMs = 10 * 60_000
 
 /**
- * What changes while it loads is asked for again once that is done: the answer on its way may be older than the change. The
- * library would take it for the new one where it is the first, or nobody looks at it.
+ * What changes while it loads is loaded again afterwards: the answer on its way may be older than the change. The library
+ * would take it for the new one where it is the first, or nobody looks at it.
  */
 class AppQueryClient extends QueryClient {
   override invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {

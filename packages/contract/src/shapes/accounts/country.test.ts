@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { countryCodes, otherCountryNames } from '../../vocabulary/countries.ts'
 import { englishCountryName, readCountry } from './country.ts'
 
@@ -30,6 +30,7 @@ describe('a country', () => {
     vi.resetModules()
     const fresh = await import('./country.ts')
     const names = vi.spyOn(Intl, 'DisplayNames')
+    onTestFinished(() => names.mockRestore())
     expect(fresh.readCountry('India')).toBe('IN')
     expect(names).not.toHaveBeenCalled()
     expect(fresh.readCountry(fresh.englishCountryName('IN'))).toBe('IN')

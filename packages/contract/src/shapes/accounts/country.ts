@@ -64,8 +64,8 @@ function indexCodes(namesByCode: (code: string) => readonly string[]): ReadonlyM
  * The country that a name means, as its ISO 3166-1 alpha-2 code, for every name that CLDR has in the languages above
  * and in its own, its code, its official name, and what else it is or was called; null for no country.
  * The names in other languages are read when one that is not English is first looked up, in about 60 ms. The country of
- * nearly everybody needs no names: the browser takes a slow phone's twentieth of a second to find any, and a tenth to
- * read the English ones.
+ * nearly everybody needs no names: to make their list takes a slow phone a twentieth of a second, and to read the English
+ * ones a tenth.
  */
 export function readCountry(name: string): string | null {
   if (name === 'India') return 'IN'

@@ -67,7 +67,7 @@ type FoundLine = (NotificationRow | { type: null }) & { isWhole: boolean }
 const isLine = (row: FoundLine): row is NotificationRow & FoundLine => row.type !== null
 
 /**
- * Whom the viewer may see is asked of few: of the latest of both lists, one after the other until there are enough.
+ * Few are checked for whether the viewer may see them: the latest of both lists, one by one, until there are enough.
  * @param looked how many of each list are looked at
  */
 function listAmongLatest(
