@@ -9,7 +9,7 @@ const verbs = new Set(['select', 'insert', 'update', 'delete', 'with', 'begin', 
 
 function verbOf(query: unknown): string {
   const text = typeof query === 'string' ? query : Object(query).text
-  const verb = /^\s*([a-z]+)/i.exec(String(text))?.[1]?.toLowerCase() ?? ''
+  const verb = /^\s*(?:\/\*.*?\*\/\s*)?([a-z]+)/i.exec(String(text))?.[1]?.toLowerCase() ?? ''
   return verbs.has(verb) ? verb : 'other'
 }
 

@@ -73,6 +73,9 @@ describe('the traces of a whole life', () => {
     const route = '/api/v1/users/view_profile/:id'
     expect(attributes).toEqual({ 'http.request.method': 'GET', 'http.route': route, 'http.response.status_code': 200 })
     expect(withName('database select').length).toBeGreaterThan(50)
+    const ofCall = spans.filter(({ traceId }) => traceId === call?.traceId).map(({ name }) => name)
+    expect(ofCall).toContain('database select')
+    expect(ofCall).not.toContain('database other')
     const [job, question] = [withName('job of the test')[0], withName('gateway ask')[0]]
     expect([job?.parentSpanId, question?.parentSpanId]).toEqual([undefined, job?.spanId])
   })
