@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { connectionTypes } from './connection.ts'
 import { Prisma, type PrismaClient } from './generated/client.ts'
-import { statementName } from './prepared-statement.ts'
+import { namedText } from './prepared-statement.ts'
 
 export type RawQuery = TemplateStringsArray | Prisma.Sql
 
@@ -27,8 +27,7 @@ const types: pg.CustomTypesConfig = {
 
 /** A query as the driver takes it, whose rows are as Prisma reads them. */
 const driverQuery = ({ text, values }: Prisma.Sql): pg.QueryConfig => ({
-  name: statementName(text),
-  text,
+  ...namedText(text),
   values,
   types,
 })
