@@ -6,7 +6,7 @@ import { writeReply } from './write-reply.ts'
 const app = fastify()
 afterAll(() => app.close())
 const { promise, resolve } = Promise.withResolvers<(call: NamedCall, value: unknown) => string>()
-app.get('/', async (_request, reply) => resolve((call, value) => writeReply(reply, call.route, value)))
+app.get('/', async (_request, reply) => resolve((call, value) => writeReply(reply, call.route, value).toString()))
 await app.inject('/')
 const write = await promise
 

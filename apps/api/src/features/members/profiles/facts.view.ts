@@ -62,8 +62,12 @@ export function presentFacts<Name extends keyof Profile & FactName>(
   row: Row,
   relation: Relation,
 ): Pick<Profile, Name> {
-  const fields = names.map((name) => [name, sentValue(name, row, relation)] as const)
-  return Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as Pick<Profile, Name>
+  const sent: Record<string, unknown> = {}
+  for (const name of names) {
+    const value = sentValue(name, row, relation)
+    if (value !== undefined) sent[name] = value
+  }
+  return sent as Pick<Profile, Name>
 }
 
 /** What has become of each fact that somebody looks at: the owner's, and others see `approved` or null. */
