@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import type { Side } from '../../lib/http-client.ts'
-import { median } from '../../lib/statistics.ts'
 import { cpuTimeOfSide, type Processes } from '../processes.ts'
 import type { MeasuredCall } from './calls.ts'
 
@@ -26,8 +25,8 @@ export interface CallCost {
 
 export interface CallResult {
   name: string
-  /** The medians of the rounds. */
-  costs: Readonly<Partial<Record<Asker, CallCost>>>
+  /** Of each round, in their order. */
+  costs: Readonly<Partial<Record<Asker, readonly CallCost[]>>>
 }
 
 interface Options {
@@ -43,10 +42,12 @@ const connections = 8
 /** Requests of each asker for each call before any is measured: code is compiled, and plans are kept. */
 const warmUp = 600
 
-/** All askers of all installations take turns on every call, after they have warmed up with all of them. */
+/**
+ * All askers of all installations take turns on every call, after they have warmed up with all of them. A round has
+ * every call, so that those of one call are minutes apart, and what disturbs one of them disturbs no other.
+ */
 export async function measure(installations: readonly Installation[], options: Options): Promise<CallResult[][]> {
   const { rounds, requestsPerRound, only, report, signal } = options
-  const results: CallResult[][] = installations.map(() => [])
   const names = (installations[0]?.calls.heavy ?? []).map(({ name }) => name)
   const measured = [...names.entries()].filter(([, name]) => name.includes(only))
   for (const [index, name] of measured) {
@@ -54,22 +55,20 @@ export async function measure(installations: readonly Installation[], options: O
     for (const installation of installations)
       for (const turn of turnsOf(installation, index)) await costOf(installation, turn, warmUp, signal)
   }
-  for (const [index, name] of measured) {
-    const taken = installations.map((): Partial<Record<Asker, CallCost[]>> => ({}))
-    for (let round = 0; round < rounds; round++) {
-      report(`${name}, round ${round + 1} of ${rounds}`)
+  const results = installations.map(() =>
+    measured.map(([, name]) => ({ name, costs: {} as Partial<Record<Asker, CallCost[]>> })),
+  )
+  for (let round = 0; round < rounds; round++) {
+    for (const [place, [index, name]] of measured.entries()) {
+      report(`round ${round + 1} of ${rounds}, ${name}`)
       for (const [at, installation] of installations.entries()) {
         const turns = turnsOf(installation, index)
+        const costs = results[at]?.[place]?.costs ?? {}
         for (const turn of round % 2 === 0 ? turns : turns.toReversed()) {
-          const cost = await costOf(installation, turn, requestsPerRound, signal)
-          const costs = taken[at]
-          if (costs) costs[turn.asker] = [...(costs[turn.asker] ?? []), cost]
+          costs[turn.asker] ??= []
+          costs[turn.asker]?.push(await costOf(installation, turn, requestsPerRound, signal))
         }
       }
-    }
-    for (const [at, costs] of taken.entries()) {
-      const medians = Object.entries(costs).map(([asker, rounds]) => [asker, medianOf(rounds)])
-      results[at]?.push({ name, costs: Object.fromEntries(medians) })
     }
   }
   return results
@@ -125,9 +124,3 @@ async function countBuffers(database: pg.Client): Promise<number> {
   )
   return Number(rows[0]?.n ?? 0)
 }
-
-const medianOf = (rounds: readonly CallCost[]): CallCost => ({
-  server: median(rounds.map(({ server }) => server)),
-  database: median(rounds.map(({ database }) => database)),
-  buffers: median(rounds.map(({ buffers }) => buffers)),
-})

@@ -1,16 +1,22 @@
+import { median } from '../../lib/statistics.ts'
 import { mark, table } from '../../lib/table.ts'
 import type { CallCost, CallResult } from './measure.ts'
 
 /** What a call may cost: in its bare statement, the heavy member's in an ordinary one's, the largest size's in the smallest's. */
 const maxima = { bare: 2.5, heavy: 2, growth: 1.5 }
 
-const cpuOf = ({ server, database }: CallCost) => server + database
-const cpu = (cost: CallCost | undefined) => (cost ? `${cost.server.toFixed(0)}+${cost.database.toFixed(0)}` : '–')
-const buffers = (cost: CallCost | undefined) => (cost ? cost.buffers.toFixed(0) : '–')
+type Rounds = readonly CallCost[] | undefined
 
-function ratio(of: CallCost | undefined, to: CallCost | undefined, most: number): string {
+const cpuOf = ({ server, database }: CallCost) => server + database
+const medianOf = (rounds: readonly CallCost[], part: keyof CallCost) =>
+  median(rounds.map((cost) => cost[part])).toFixed(0)
+const cpu = (rounds: Rounds) => (rounds ? `${medianOf(rounds, 'server')}+${medianOf(rounds, 'database')}` : '–')
+const buffers = (rounds: Rounds) => (rounds ? medianOf(rounds, 'buffers') : '–')
+
+/** The median of the rounds' ratios: what disturbs a round disturbs both. */
+function ratio(of: Rounds, to: Rounds, most: number): string {
   if (!of || !to) return '–'
-  const value = cpuOf(of) / cpuOf(to)
+  const value = median(of.map((cost, round) => cpuOf(cost) / cpuOf(to[round] as CallCost)))
   return `${value.toFixed(2)}×${mark(value > most)}`
 }
 
