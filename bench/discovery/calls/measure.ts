@@ -39,8 +39,18 @@ interface Options {
 
 /** Under way at once: enough to keep a server busy, so that what it does between two calls hardly counts. */
 const connections = 8
+interface Extent {
+  requests: number
+  /** At least, though the requests take less. */
+  milliseconds: number
+}
+
 /** Requests of each asker for each call before any is measured: code is compiled, and plans are kept. */
-const warmUp = 600
+const warmUp: Extent = { requests: 600, milliseconds: 0 }
+/** How long a turn takes at least: in a shorter one what others left to collect would count more than the call. */
+const turnMs = 500
+/** Requests before each turn, for the same reason. */
+const leadIn: Extent = { requests: 60, milliseconds: 0 }
 
 /**
  * All askers of all installations take turns on every call, after they have warmed up with all of them. A round has
@@ -65,8 +75,11 @@ export async function measure(installations: readonly Installation[], options: O
         const turns = turnsOf(installation, index)
         const costs = results[at]?.[place]?.costs ?? {}
         for (const turn of round % 2 === 0 ? turns : turns.toReversed()) {
+          await costOf(installation, turn, leadIn, signal)
           costs[turn.asker] ??= []
-          costs[turn.asker]?.push(await costOf(installation, turn, requestsPerRound, signal))
+          costs[turn.asker]?.push(
+            await costOf(installation, turn, { requests: requestsPerRound, milliseconds: turnMs }, signal),
+          )
         }
       }
     }
@@ -90,7 +103,7 @@ const turnsOf = ({ calls }: Installation, index: number): Turn[] =>
 async function costOf(
   { processes, database }: Installation,
   { asker, call: { run, before } }: Turn,
-  requests: number,
+  { requests, milliseconds }: Extent,
   signal: AbortSignal,
 ): Promise<CallCost> {
   const side: Side = asker === 'bare' ? 'bare' : 'api'
@@ -99,9 +112,11 @@ async function costOf(
     buffers: await countBuffers(database),
   })
   const first = await read()
-  let left = requests
+  const until = performance.now() + milliseconds
+  let made = 0
   const worker = async () => {
-    while (left-- > 0) {
+    while (made < requests || performance.now() < until) {
+      made += 1
       signal.throwIfAborted()
       await before?.()
       await run(side)
@@ -111,7 +126,7 @@ async function costOf(
   await Promise.all(Array.from({ length: before ? 1 : connections }, worker))
   const last = await read()
   await before?.()
-  const each = (name: keyof CallCost) => (last[name] - first[name]) / requests
+  const each = (name: keyof CallCost) => (last[name] - first[name]) / made
   return { server: each('server'), database: each('database'), buffers: each('buffers') }
 }
 
