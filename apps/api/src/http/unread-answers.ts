@@ -34,10 +34,11 @@ export function boundUnreadAnswers(app: FastifyInstance): void {
     })
     if (queue.length === 1) done()
   })
-  app.addHook('onSend', async ({ url }, _reply, payload) => {
+  app.addHook('onSend', ({ url }, _reply, payload, done) => {
     // A moderator reads a case whole, however much evidence it has.
-    if (heldBytes(payload) > maxHeldBytes && !url.startsWith(`${apiBase}/desk/`))
-      throw new Error('an answer is too large to be held: make it a stream')
+    const isTooLarge = heldBytes(payload) > maxHeldBytes && !url.startsWith(`${apiBase}/desk/`)
+    if (isTooLarge) done(new Error('an answer is too large to be held: make it a stream'))
+    else done()
   })
 }
 

@@ -82,7 +82,7 @@ interface MembershipRow {
   endsAt: Date | null
 }
 
-/** A row for each entitlement that runs, by their ends; one without where there is none, and none without the member. */
+/** A row for each entitlement that runs; one without where there is none, and none without the member. */
 export async function findMembership(db: Db, member: MemberKey, now: Date): Promise<MembershipRow[]> {
   return db.$queryRaw<MembershipRow[]>(preparedStatement`
     select m.paid_until as "paidUntil", m.exclusive_until as "exclusiveUntil",
@@ -92,5 +92,5 @@ export async function findMembership(db: Db, member: MemberKey, now: Date): Prom
       e.plan_id as "planId", e.ends_at as "endsAt"
     from members m
     left join entitlements e on e.member_key = m.key and e.ended_at is null and e.ends_at > ${now}
-    where m.key = ${member} order by e.ends_at`)
+    where m.key = ${member}`)
 }

@@ -15,7 +15,9 @@ export async function loadMembership(ctx: Needs<'db' | 'clock'>, { key }: Viewer
   const rows = await findMembership(ctx.db, key, now)
   const [summary] = rows
   if (!summary) throw new Refusal('session_expired')
-  const running = rows.flatMap(({ planId, endsAt }) => (planId && endsAt ? [{ planId, endsAt }] : []))
+  const running = rows
+    .flatMap(({ planId, endsAt }) => (planId && endsAt ? [{ planId, endsAt }] : []))
+    .sort((one, other) => one.endsAt.getTime() - other.endsAt.getTime())
   return {
     status: statusAt(summary, now),
     paid_until: untilIfAhead(summary.paidUntil, now),
