@@ -55,3 +55,15 @@ it('reads a fixed number of members for any combination of facts, also for one t
     await large.close()
   }
 })
+
+it.each([null, 'active'] as const)('compares no more members than fill a page, in the order of %s', async (status) => {
+  const large = openLikeLarge(test)
+  try {
+    const filter = (await buildFilter(test.ctx, viewer, {}, null)) as PersonFilter
+    const range = { viewer, filter, status, beforeKey: null, rows: 2000, limit: 21 }
+    expect((await findInStreams(large.db, range)).keys).toHaveLength(21)
+    expect(await rowsRead(large, async () => void (await findInStreams(large.db, range)))).toBeLessThan(100)
+  } finally {
+    await large.close()
+  }
+})

@@ -77,7 +77,7 @@ interface StreamedPage {
   keys: MemberKey[]
   /** Older members are below this key; null: there are none. */
   olderThan: bigint | null
-  /** How many members were looked at. */
+  /** How many members were looked at; where the page is full, at least. */
   lookedAt: number
 }
 
@@ -86,25 +86,71 @@ interface StreamedPage {
  * down as the stream that ended first all streams are complete. Planned each time: it has lists, and another text for
  * each set of conditions.
  */
-export async function findInStreams(server: Tx | Replica, range: StreamRange): Promise<StreamedPage> {
-  const { viewer, filter, status, beforeKey, aboveKey = 0n, rows, limit } = range
-  const { from, has, count } = streamsOf(filter, status)
-  const perStream = Prisma.raw(String(Math.max(minRowsPerStream, Math.ceil(rows / count))))
+export function findInStreams(server: Tx | Replica, range: StreamRange): Promise<StreamedPage> {
+  const { filter, status, beforeKey, aboveKey = 0n, rows } = range
+  const streams = streamsOf(filter, status)
+  const perStream = Prisma.raw(String(Math.max(minRowsPerStream, Math.ceil(rows / streams.count))))
   const { joinedFrom } = filter.facts
   const isYounger = joinedFrom ? Prisma.sql`and m.key > ${joinedAfterSql(joinedFrom)}` : Prisma.empty
+  const membersSql = (columns: Prisma.Sql) => Prisma.sql`(
+    select ${columns} from members m
+    where m.visible and ${streams.has} and m.key < ${beforeKey ?? maxKey} and m.key > ${aboveKey} ${isYounger}
+    order by m.key desc limit ${perStream})`
+  const parts = { from: streams.from, membersSql, perStream }
+  return streams.count === 1 ? findInOneStream(server, range, parts) : mergeStreams(server, range, parts)
+}
+
+interface StreamSql {
+  from: Prisma.Sql
+  /** Columns of the rows `m` of members that are read of each stream. */
+  membersSql: (columns: Prisma.Sql) => Prisma.Sql
+  perStream: Prisma.Sql
+}
+
+const fitsViewerSql = (server: Tx | Replica, { viewer, filter }: StreamRange): Prisma.Sql =>
+  Prisma.sql`${fitsSql(filter)} and ${isFoundSql(server, viewer)}`
+
+/** Members after the page is full are not compared; only where it is not, it matters where the stream was cut. */
+async function findInOneStream(
+  server: Tx | Replica,
+  range: StreamRange,
+  { from, membersSql, perStream }: StreamSql,
+): Promise<StreamedPage> {
+  const { limit } = range
+  const found = await server.$queryRaw<{ key: MemberKey | null; lookedAt: number; olderThan: bigint | null }[]>`
+      with found as materialized (
+        select x.key from ${from} cross join lateral (
+          select m.key from ${membersSql(Prisma.sql`m.*`)} m where ${fitsViewerSql(server, range)}
+          order by m.key desc limit ${limit}
+        ) x
+      ), looked_at as (
+        select count(*)::int as rows, min(m.key) as low
+        from ${from} cross join lateral ${membersSql(Prisma.sql`m.key`)} m
+        where (select count(*) from found) < ${limit}
+      )
+      select f.key, l.rows as "lookedAt", case when l.rows = ${perStream} then l.low end as "olderThan"
+      from looked_at l left join found f on true order by f.key desc`
+  const keys = found.flatMap(({ key }) => key ?? [])
+  const last = keys.at(-1)
+  if (last !== undefined && keys.length >= limit) return { keys, olderThan: last, lookedAt: keys.length }
+  return { keys, olderThan: found[0]?.olderThan ?? null, lookedAt: found[0]?.lookedAt ?? 0 }
+}
+
+async function mergeStreams(
+  server: Tx | Replica,
+  range: StreamRange,
+  { from, membersSql, perStream }: StreamSql,
+): Promise<StreamedPage> {
   const found = await server.$queryRaw<(Omit<StreamedPage, 'keys'> & { key: MemberKey | null })[]>`
       with looked_at as materialized (
         select x.* from ${from} cross join lateral (
-          select m.key, ${fitsSql(filter)} and ${isFoundSql(server, viewer)} as fits,
+          select m.key, ${fitsViewerSql(server, range)} as fits,
             count(*) over () = ${perStream} as "isCut", min(m.key) over () as low
-          from (
-            select m.* from members m
-            where m.visible and ${has} and m.key < ${beforeKey ?? maxKey} and m.key > ${aboveKey} ${isYounger} order by m.key desc limit ${perStream}
-          ) m
+          from ${membersSql(Prisma.sql`m.*`)} m
         ) x
       ), cut as (select max(low) filter (where "isCut") as key, count(*)::int as rows from looked_at)
       select w.key, cut.key as "olderThan", cut.rows as "lookedAt" from cut left join lateral (
-        select key from looked_at where fits and key >= coalesce(cut.key, 0) order by key desc limit ${limit}
+        select key from looked_at where fits and key >= coalesce(cut.key, 0) order by key desc limit ${range.limit}
       ) w on true order by w.key desc`
   const keys = found.flatMap(({ key }) => key ?? [])
   return { keys, olderThan: found[0]?.olderThan ?? null, lookedAt: found[0]?.lookedAt ?? 0 }
