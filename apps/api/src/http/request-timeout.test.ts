@@ -24,6 +24,7 @@ async function listen(timeouts: Parameters<typeof closeStalledConnections>[1]): 
     await once(reply.raw, 'timeout')
     return 'late'
   })
+  one.get('/small', async () => 'small')
   one.get('/large', async () => Buffer.alloc(32 * 1024 * 1024))
   one.server.on('upgrade', (request, socket) => {
     socket.on('end', () => socket.destroy()).resume()
@@ -72,7 +73,10 @@ describe('a connection without traffic', () => {
     reader.destroy()
   })
 
-  it('is closed when the answer is taken in drops', async () => {
+  it.each([
+    ['the answer', ['/large']],
+    ['the answer after another', ['/small', '/large']],
+  ])('is closed when %s is taken in drops', async (_, paths) => {
     line.destroy()
     await app.close()
     app = await listen({ unread: 5_000, stall: 5_000, held: 300 })
@@ -85,7 +89,7 @@ describe('a connection without traffic', () => {
       reader.pause()
       setTimeout(() => reader.resume(), 2)
     })
-    reader.write('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    reader.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join(''))
     await closed
     expect(taken).toBeLessThan(32 * 1024 * 1024)
     reader.destroy()

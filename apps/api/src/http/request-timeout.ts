@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { isUpgrade } from './unread-answers.ts'
@@ -24,10 +25,11 @@ const streamed = 128 * 1024
  */
 export function closeStalledConnections(app: FastifyInstance, { unread, stall, held }: Timeouts = timeouts): void {
   /** Since when each answer is under way: one timer looks at all of them, ten times while one may be held. */
-  const startedAt = new Map<Socket, number>()
+  const startedAt = new Map<ServerResponse, number>()
   const sweep = setInterval(() => {
     const before = performance.now() - held
-    for (const [socket, at] of startedAt) if (at <= before && socket.writableLength > streamed) socket.destroy()
+    for (const [{ socket }, at] of startedAt)
+      if (at <= before && socket && socket.writableLength > streamed) socket.destroy()
   }, held / 10).unref()
   app.addHook('onClose', async () => clearInterval(sweep))
   app.addHook('onRequest', ({ raw }, { raw: response }, done) => {
@@ -36,8 +38,8 @@ export function closeStalledConnections(app: FastifyInstance, { unread, stall, h
     if (isUpgrade(raw) || !(socket instanceof Socket)) return done()
     let [moved, stalledMs] = [0, 0]
     socket.setTimeout(unread)
-    startedAt.set(socket, performance.now())
-    response.on('close', () => startedAt.delete(socket))
+    startedAt.set(response, performance.now())
+    response.on('close', () => startedAt.delete(response))
     response.on('timeout', () => {
       const isStill = moved === socket.bytesRead + socket.bytesWritten
       moved = socket.bytesRead + socket.bytesWritten
