@@ -82,8 +82,8 @@ interface StreamedPage {
 }
 
 /**
- * Matches among the newest members, of whom a fixed number are read, whatever the filter is and however few match. As far
- * down as the stream that ended first all streams are complete. Planned each time: it has lists, and another text for
+ * Matches among the newest members, of whom a fixed number are read at most, whatever the filter is and however few match.
+ * As far down as the stream that ended first all streams are complete. Planned each time: it has lists, and another text for
  * each set of conditions.
  */
 export function findInStreams(server: Tx | Replica, range: StreamRange): Promise<StreamedPage> {
