@@ -47,8 +47,9 @@ const whereItIsSo =
   ({ test: { app, ctx }, cast }) => {
     app.addHook('onSend', async (_request, reply, payload) => {
       const isSo = (await ctx.db.member.count({ where: { id: cast.target.id, policyVersion: 'changed' } })) > 0
-      if (!isSo || typeof payload !== 'string') return payload
-      const { body = payload, header, status } = change(payload)
+      if (!isSo || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload
+      const sent = payload.toString()
+      const { body = sent, header, status } = change(sent)
       if (header) reply.header('x-hint', header)
       if (status) reply.status(status)
       return body
@@ -64,6 +65,9 @@ function cellsOf({ asking, calls, sequences }: Scope): string[] {
     return [...own, ...sockets, ...tried.map(({ name }) => name)].map((what) => `${role}, ${what}`)
   })
 }
+
+/** Without photos, whose answers the plants change too. */
+const ofCalls = (cells: readonly string[]) => cells.filter((cell) => !cell.includes('/uploads')).sort()
 
 const reversed = (body: object) => Object.fromEntries(Object.entries(body).reverse())
 
@@ -82,13 +86,13 @@ describe('a leak is noticed', () => {
     ['a header', whereItIsSo(() => ({ header: '1' }))],
     ['one byte of a body', whereItIsSo((body) => ({ body: body.replace(/}$/, ' }') }))],
   ])('in %s', async (_, plant) => {
-    expect((await leaksOf(plant)).filter((cell) => !cell.includes('/uploads')).sort()).toEqual(everyCell)
+    expect(ofCalls(await leaksOf(plant))).toEqual(everyCell)
   })
 
   it('in the order of fields', async () => {
     const plant = whereItIsSo((body) => ({ body: JSON.stringify(reversed(JSON.parse(body))) }))
     const list = nameOf(routes.requests.sent)
-    expect((await leaksOf(plant)).sort()).toEqual([`free member, ${list}`, `paid member, ${list}`])
+    expect(ofCalls(await leaksOf(plant))).toEqual([`free member, ${list}`, `paid member, ${list}`])
   })
 
   it('in a frame that comes while it happens', async () => {
