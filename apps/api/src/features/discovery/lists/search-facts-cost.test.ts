@@ -14,6 +14,7 @@ import { findInStreams, type PersonFilter } from './streams.store.ts'
 const test = await openTestApp({ ownDatabase: true })
 const viewer = await keyOf(test, await addMember(test, 'asha', { city_name: 'Pune' }))
 await createMembers(test, 2500)
+await test.ctx.db.$executeRaw`update members set status = 'exclusive' where key % 50 = 0`
 await test.ctx.db.$executeRaw`vacuum (analyze) members`
 
 const chance = seededRandom(3)
@@ -42,6 +43,7 @@ it('reads a fixed number of members for any combination of facts, also for one t
       const reads = {
         newest: () => findInStreams(large.db, { ...range, status: null }),
         status: () => findInStreams(large.db, { ...range, status: 'active' }),
+        rareStatus: () => findInStreams(large.db, { ...range, status: 'exclusive' }),
         nearest: () => findNearest(large.db, large.db, viewer, { filter, shuffleStart, after: null, rows: 100 }),
         count: () => sampleNewest(large.db, viewer, { filter, musts: ['diet', 'languages'], online: [], rows: 200 }),
       }

@@ -40,8 +40,8 @@ function streamsOf(filter: SearchFilter, status: MemberStatus | null): Streams {
       has: Prisma.sql`m.gender = g.gender and m.birth_year = y.year and m.status = s.status`,
       count: statuses.length * genders.length * (lastYear - firstYear + 1),
     }
-  if (status) return { from: ofStatus, has: Prisma.sql`m.status = s.status`, count: 1 }
-  return { from: Prisma.sql`(values (1)) as s(everybody)`, has: Prisma.sql`true`, count: 1 }
+  const has = status ? Prisma.sql`m.status = ${status}` : Prisma.sql`true`
+  return { from: Prisma.sql`(values (1)) as s(everybody)`, has, count: 1 }
 }
 
 /** Whether a row `m` of members meets everything that a filter compares. */
@@ -55,6 +55,12 @@ export const fitsSql = (filter: PersonFilter): Prisma.Sql =>
     ],
     ' and ',
   )
+
+/** What conditions read of a row. Of all the fifty columns a row takes a fifth longer. */
+const comparedColumns = Prisma.raw(
+  `m.key, m.visible, m.id, m.gender, m.dob, m.city_key, m.city_approval, m.created_at, m.verified, m.education,
+    m.marital_status, m.diet, m.smoke, m.drink, m.height, m.languages, m.show_online, m.hide_photos, m.protect_photos`,
+)
 
 /** The rows of members that are read of each stream at least. */
 const minRowsPerStream = 16
@@ -120,7 +126,7 @@ async function findInOneStream(
   const found = await server.$queryRaw<{ key: MemberKey | null; lookedAt: number; olderThan: bigint | null }[]>`
       with found as materialized (
         select x.key from ${from} cross join lateral (
-          select m.key from ${membersSql(Prisma.sql`m.*`)} m where ${fitsViewerSql(server, range)}
+          select m.key from ${membersSql(comparedColumns)} m where ${fitsViewerSql(server, range)}
           order by m.key desc limit ${limit}
         ) x
       ), looked_at as (
@@ -146,7 +152,7 @@ async function mergeStreams(
         select x.* from ${from} cross join lateral (
           select m.key, ${fitsViewerSql(server, range)} as fits,
             count(*) over () = ${perStream} as "isCut", min(m.key) over () as low
-          from ${membersSql(Prisma.sql`m.*`)} m
+          from ${membersSql(comparedColumns)} m
         ) x
       ), cut as (select max(low) filter (where "isCut") as key, count(*)::int as rows from looked_at)
       select w.key, cut.key as "olderThan", cut.rows as "lookedAt" from cut left join lateral (
