@@ -49,7 +49,7 @@ export async function listNearest(
 }
 
 /** How many members are looked at first, and then; of each twice as many are read, in two parts of a place. */
-const looks = [200, 800] as const
+const looks = [200, 400] as const
 
 interface NearestRange {
   /** The shuffle number at which the list of a place's members starts. */
