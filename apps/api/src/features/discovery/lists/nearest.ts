@@ -48,8 +48,8 @@ export async function listNearest(
   return { users, ...pagination }
 }
 
-/** How many members are looked at first, and then; of each twice as many are read, in two parts of a place. */
-const looks = [200, 400] as const
+/** How many members a call looks at, in two parts of each place. */
+const lookedAt = 400
 
 interface NearestRange {
   /** The shuffle number at which the list of a place's members starts. */
@@ -66,15 +66,8 @@ const findNearestMatching = (
   { shuffleStart, after, limit }: NearestRange,
 ): Promise<FoundMembers<NearbySortKey>> =>
   loadMatching(db, viewer, filter, async (server) => {
-    const matches: NearbySortKey[] = []
-    let from = after
-    for (const rows of looks) {
-      const page = await findNearest(db, server, viewer, { filter, shuffleStart, after: from, rows })
-      const shown = filter.facts.isOnline ? page.matches.filter(({ key }) => presence.isOnline(key)) : page.matches
-      matches.push(...shown.slice(0, limit - matches.length))
-      if (matches.length >= limit) return { matches, stoppedAt: matches.at(-1) ?? null }
-      from = page.stoppedAt
-      if (!from) return { matches, stoppedAt: null }
-    }
-    return { matches, stoppedAt: from }
+    const page = await findNearest(db, server, viewer, { filter, shuffleStart, after, rows: lookedAt })
+    const shown = filter.facts.isOnline ? page.matches.filter(({ key }) => presence.isOnline(key)) : page.matches
+    const matches = shown.slice(0, limit)
+    return { matches, stoppedAt: matches.length < limit ? page.stoppedAt : (matches.at(-1) ?? null) }
   })

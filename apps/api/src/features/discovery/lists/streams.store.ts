@@ -14,8 +14,8 @@ export interface PersonFilter extends SearchFilter {
 
 /** Ranges of an index that together have everybody who may match, each of them newest first. */
 interface Streams {
-  /** A row for each. */
-  from: Prisma.Sql
+  /** A row for each; null: there is one. */
+  from: Prisma.Sql | null
   /** Whether a row `m` of members is in it. */
   has: Prisma.Sql
   count: number
@@ -26,12 +26,16 @@ function streamsOf(filter: SearchFilter, status: MemberStatus | null): Streams {
   const statuses = status ? [status] : statusesByPriority
   const ofStatus = Prisma.sql`unnest(${[...statuses]}::text[]) as s(status)`
   const { places, genders, bornFrom, bornTo } = filter
-  if (places && areFewPlaces(places))
+  if (places && areFewPlaces(places)) {
+    const [place] = places
+    if (status && places.length === 1)
+      return { from: null, has: Prisma.sql`m.city_key = ${place} and m.status = ${status}`, count: 1 }
     return {
       from: Prisma.sql`${ofStatus} cross join unnest(${[...places]}::int[]) as c(place)`,
       has: Prisma.sql`m.city_key = c.place and m.status = s.status`,
       count: statuses.length * places.length,
     }
+  }
   const [firstYear, lastYear] = [yearOf(bornFrom), yearOf(bornTo)]
   if (isSelective(filter))
     return {
@@ -40,8 +44,7 @@ function streamsOf(filter: SearchFilter, status: MemberStatus | null): Streams {
       has: Prisma.sql`m.gender = g.gender and m.birth_year = y.year and m.status = s.status`,
       count: statuses.length * genders.length * (lastYear - firstYear + 1),
     }
-  const has = status ? Prisma.sql`m.status = ${status}` : Prisma.sql`true`
-  return { from: Prisma.sql`(values (1)) as s(everybody)`, has, count: 1 }
+  return { from: null, has: status ? Prisma.sql`m.status = ${status}` : Prisma.sql`true`, count: 1 }
 }
 
 /** Whether a row `m` of members meets everything that a filter compares. */
@@ -102,12 +105,13 @@ export function findInStreams(server: Tx | Replica, range: StreamRange): Promise
     select ${columns} from members m
     where m.visible and ${streams.has} and m.key < ${beforeKey ?? maxKey} and m.key > ${aboveKey} ${isYounger}
     order by m.key desc limit ${perStream})`
-  const parts = { from: streams.from, membersSql, perStream }
-  return streams.count === 1 ? findInOneStream(server, range, parts) : mergeStreams(server, range, parts)
+  const parts = { membersSql, perStream }
+  return streams.from
+    ? mergeStreams(server, range, { ...parts, from: streams.from })
+    : findInOneStream(server, range, parts)
 }
 
 interface StreamSql {
-  from: Prisma.Sql
   /** Columns of the rows `m` of members that are read of each stream. */
   membersSql: (columns: Prisma.Sql) => Prisma.Sql
   perStream: Prisma.Sql
@@ -120,18 +124,15 @@ const fitsViewerSql = (server: Tx | Replica, { viewer, filter }: StreamRange): P
 async function findInOneStream(
   server: Tx | Replica,
   range: StreamRange,
-  { from, membersSql, perStream }: StreamSql,
+  { membersSql, perStream }: StreamSql,
 ): Promise<StreamedPage> {
   const { limit } = range
   const found = await server.$queryRaw<{ key: MemberKey | null; lookedAt: number; olderThan: bigint | null }[]>`
       with found as materialized (
-        select x.key from ${from} cross join lateral (
-          select m.key from ${membersSql(comparedColumns)} m where ${fitsViewerSql(server, range)}
-          order by m.key desc limit ${limit}
-        ) x
+        select m.key from ${membersSql(comparedColumns)} m where ${fitsViewerSql(server, range)}
+        order by m.key desc limit ${limit}
       ), looked_at as (
-        select count(*)::int as rows, min(m.key) as low
-        from ${from} cross join lateral ${membersSql(Prisma.sql`m.key`)} m
+        select count(*)::int as rows, min(m.key) as low from ${membersSql(Prisma.sql`m.key`)} m
         where (select count(*) from found) < ${limit}
       )
       select f.key, l.rows as "lookedAt", case when l.rows = ${perStream} then l.low end as "olderThan"
@@ -145,7 +146,7 @@ async function findInOneStream(
 async function mergeStreams(
   server: Tx | Replica,
   range: StreamRange,
-  { from, membersSql, perStream }: StreamSql,
+  { from, membersSql, perStream }: StreamSql & { from: Prisma.Sql },
 ): Promise<StreamedPage> {
   const found = await server.$queryRaw<(Omit<StreamedPage, 'keys'> & { key: MemberKey | null })[]>`
       with looked_at as materialized (
