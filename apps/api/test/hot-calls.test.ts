@@ -1,4 +1,4 @@
-import { routes } from '@satrangi/contract'
+import { type CallInput, routes } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
 import { addMember } from './add-member.ts'
 import { createMembers } from './many-members.ts'
@@ -32,6 +32,8 @@ interface PlannedStatement {
 const strangers = await db.member.findMany({ where: { email: { startsWith: 'member' } }, select: { id: true } })
 const sendRequest = ({ call }: TestMember) =>
   call(routes.requests.send, { body: { user_id: strangers.pop()?.id ?? '' } })
+const search = (query: CallInput<typeof routes.discovery.search>['query']) =>
+  asha.call(routes.discovery.search, { query })
 await joinDaysAgo(test, 7, noor)
 
 const calls = 30
@@ -58,6 +60,11 @@ describe('is not planned at each call:', () => {
     ['recommended members', () => asha.call(routes.discovery.recommended)],
     ['members nearby', () => asha.call(routes.discovery.nearby)],
     ['newest members', () => asha.call(routes.discovery.newest)],
+    ['a search', () => search({})],
+    ['a search in a city', () => search({ location: 'Pune' })],
+    ['a search in a state', () => search({ location: 'Maharashtra' })],
+    ['a search in India', () => search({ location: 'India' })],
+    ['a search of one id', () => search({ user_id: noor.id })],
     ['requests received', () => asha.call(routes.requests.received)],
     ['a request of a first week', () => sendRequest(asha)],
     ['a request', () => sendRequest(noor)],

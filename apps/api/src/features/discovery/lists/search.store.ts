@@ -1,5 +1,5 @@
 import type { MemberStatus } from '@satrangi/contract'
-import { Prisma, type Replica, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, type Replica, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 import type { SummaryRow } from '../../members/index.ts'
 import { isFoundSql, loadListedPage } from './listed-page.store.ts'
@@ -21,11 +21,23 @@ export interface SearchRange {
   limit: number
 }
 
-/** A row `s` for each status, with its `position` and the key `before` which its members are. */
-const statusesSql = ({ statuses, beforeKey }: SearchRange): Prisma.Sql => Prisma.sql`(
-  select t.status, t.position, case when t.position = 1 then ${beforeKey ?? maxKey}::bigint else ${maxKey}::bigint end as before
-  from unnest(${[...statuses]}::text[]) with ordinality as t(status, position)
-) s`
+/**
+ * A row `s` for each status, with its `position` and the key `before` which its members are. Written out, so that a plan for
+ * all values knows how many they are.
+ */
+function statusesSql({ statuses, beforeKey }: SearchRange): Prisma.Sql {
+  const rows = statuses.map((status, index) => {
+    const before = index === 0 ? (beforeKey ?? maxKey) : maxKey
+    return Prisma.sql`(${Prisma.raw(`'${status}', ${index + 1}`)}, ${before}::bigint)`
+  })
+  return Prisma.sql`(values ${Prisma.join(rows)}) s (status, position, before)`
+}
+
+/** A row `c` for each place. A plan for all values knows up to which power of two they are, and not ten of every list. */
+function placesSql(places: readonly number[]): Prisma.Sql {
+  const most = Prisma.raw(String(2 ** Math.ceil(Math.log2(places.length))))
+  return Prisma.sql`(select * from unnest(${[...places]}::int[]) limit ${most}) c (place)`
+}
 
 // The approval of a city is in no index: it is read where a place that members typed is searched, and nowhere else.
 const approvalColumnSql = ({ typedPlaces }: Pick<SearchFilter, 'typedPlaces'>): Prisma.Sql =>
@@ -35,9 +47,12 @@ export const isCityShownSql = ({ typedPlaces }: Pick<SearchFilter, 'typedPlaces'
     ? Prisma.sql`true`
     : Prisma.sql`(m.city_approval = 'approved' or m.city_key <> all(${[...typedPlaces]}::int[]))`
 
+/** Unlike `like`, a plan for all values finds it in the index. No id has a character beyond the tilde. */
+const beginsWithSql = (prefix: string): Prisma.Sql => Prisma.sql`m.id ~>=~ ${prefix} and m.id ~<~ ${`${prefix}~`}`
+
 export const matchesSql = ({ genders, bornFrom, bornTo, idPrefix, ...filter }: SearchFilter): Prisma.Sql => Prisma.sql`
   m.gender = any(${[...genders]}::text[]) and m.dob between ${bornFrom}::date and ${bornTo}::date
-  and ${idPrefix === '' ? Prisma.sql`true` : Prisma.sql`m.id like ${`${idPrefix}%`}`}
+  and ${idPrefix === '' ? Prisma.sql`true` : beginsWithSql(idPrefix)}
   and ${isCityShownSql(filter)}`
 
 export const inPlacesSql = ({ places }: SearchFilter): Prisma.Sql =>
@@ -70,7 +85,7 @@ export const findAmongNewest = (
 
 export const yearOf = (day: string) => Number(day.slice(0, 4))
 
-/** All matches, merged of one short range of an index for each status, gender and year of birth. */
+/** All matches, merged of one short range of an index for each status, gender and year of birth. Planned each time. */
 export const findByBirthYear = (server: Tx | Replica, filter: SearchFilter, range: SearchRange): Promise<Match[]> =>
   server.$queryRaw`
       select s.status, x.key
@@ -105,7 +120,7 @@ export function findInFewPlaces(
     const matches = Prisma.sql`${matchesSql(filter)} and ${isFoundSql(server, range.viewer)}`
     return Prisma.sql`
       select s.status, y.key from ${statusesSql({ ...range, limit })} cross join lateral (
-        select x.key from unnest(${[...places]}::int[]) as c(place) cross join lateral (
+        select x.key from ${placesSql(places)} cross join lateral (
           with newest as materialized (
             select m.key from (
               select m.key, m.id, m.gender, m.dob, m.city_key, m.visible ${approvalColumnSql(filter)} from members m
@@ -131,7 +146,7 @@ export function findInFewPlaces(
 
 /** All matches whose id has the prefix. */
 export const findByIdPrefix = (server: Tx | Replica, filter: SearchFilter, range: SearchRange): Promise<Match[]> =>
-  server.$queryRaw`
+  server.$queryRaw(preparedStatement`
       select m.status, m.key from members m join ${statusesSql(range)} on s.status = m.status
       where ${matchesSql(filter)} and ${inPlacesSql(filter)} and m.key < s.before and ${isFoundSql(server, range.viewer)}
-      order by s.position, m.key desc limit ${range.limit}`
+      order by s.position, m.key desc limit ${range.limit}`)
