@@ -24,7 +24,13 @@ export const exitWithParent = new URL('exit-with-parent.mjs', import.meta.url).h
 
 const sourceMaps = new URL('source-maps.mjs', import.meta.url).href
 /** As the container starts it (`deploy/Dockerfile`), with source maps so that a fault names its place. */
-const nodeOptions = ['--import', sourceMaps, '--max-semi-space-size=8', '--max-old-space-size=384']
+const nodeOptions = [
+  '--import',
+  sourceMaps,
+  '--max-semi-space-size=8',
+  '--max-old-space-size=384',
+  '--heap-growing-percent=100',
+]
 const allocator = { MALLOC_ARENA_MAX: '2' }
 
 /** Runs the API as a child of this process and waits until it can serve. */
