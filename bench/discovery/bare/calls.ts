@@ -67,8 +67,10 @@ const history = `
   join lateral (select * from messages where conversation_key = s.conversation_key order by id desc limit $2) m on true`
 
 const membership = `select paid_until, exclusive_until, (select count(*)::int from chat_opens o
-  where o.member_key = m.key and o.day = (now() at time zone m.time_zone)::date and not o.greeted) as opens
-  from members m where key = $1`
+  where o.member_key = m.key and o.day = (now() at time zone m.time_zone)::date and not o.greeted) as opens,
+  e.plan_id, e.ends_at
+  from members m left join entitlements e on e.member_key = m.key and e.ended_at is null and e.ends_at > now()
+  where m.key = $1`
 
 const sent = `with other as (select key from members where id = $2 and visible), asked as (
     insert into connections (low_key, high_key, sender_key, status, created_at)
@@ -135,8 +137,9 @@ export function serveCalls(app: FastifyInstance, pool: pg.Pool, counted: number)
     return { messages, has_next }
   })
   app.get('/api/v1/users/membership', async (request) => {
-    const [row] = await rowsOf('membership', membership, [viewerOf(request)])
-    return { membership: row }
+    const rows = await rowsOf('membership', membership, [viewerOf(request)])
+    const packs = rows.flatMap(({ plan_id, ends_at }) => (plan_id ? [{ plan_id, ends_at }] : []))
+    return { membership: { ...rows[0], packs } }
   })
   app.post('/api/v1/users/requests/send', async (request) => {
     await rowsOf('send', sent, [viewerOf(request), (request.body as { user_id: string }).user_id])
