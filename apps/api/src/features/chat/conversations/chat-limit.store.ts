@@ -1,4 +1,4 @@
-import type { Tx } from '@satrangi/db'
+import { preparedStatement, type Tx } from '@satrangi/db'
 import { type MemberKey, pairOf } from '../../../keys.ts'
 
 /**
@@ -6,8 +6,8 @@ import { type MemberKey, pairOf } from '../../../keys.ts'
  * the other, and each counts those before it.
  */
 export async function lockTimeZone(tx: Tx, member: MemberKey): Promise<string | undefined> {
-  const rows = await tx.$queryRaw<{ timeZone: string }[]>`
-    select time_zone as "timeZone" from members where key = ${member} for no key update`
+  const rows = await tx.$queryRaw<{ timeZone: string }[]>(preparedStatement`
+    select time_zone as "timeZone" from members where key = ${member} for no key update`)
   return rows[0]?.timeZone
 }
 
@@ -38,7 +38,7 @@ export async function insertOpening(
   limit: number | null,
 ): Promise<OpeningCount> {
   const { low, high } = pairOf(member, peer)
-  const [opening] = await tx.$queryRaw<[OpeningCount]>`
+  const [opening] = await tx.$queryRaw<[OpeningCount]>(preparedStatement`
     with today as (
       select count(*) filter (where not greeted)::int as opens,
         coalesce(bool_or(peer_key = ${peer} and not greeted), false) as is_open,
@@ -54,7 +54,7 @@ export async function insertOpening(
     select is_open or exists (select 1 from opened) as allowed,
       opens + (select count(*)::int from opened) as "opensToday",
       exists (select 1 from conversations where low_key = ${low} and high_key = ${high}) as begun, greeted
-    from today`
+    from today`)
   return opening
 }
 

@@ -1,5 +1,5 @@
 import type { CountName } from '@satrangi/contract'
-import { preparedStatement, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
 
 export interface CounterRow {
   name: CountName
@@ -8,10 +8,14 @@ export interface CounterRow {
 }
 
 /** These of the stored counters: triggers count genders and statuses with every write of a member, in one of several shards. */
-export const findCounters = (db: Tx, names: readonly CountName[]): Promise<CounterRow[]> =>
-  db.$queryRaw(preparedStatement`
+export function findCounters(db: Tx, names: readonly CountName[]): Promise<CounterRow[]> {
+  const [only] = names
+  // Of a list with one name a plan for all values expects ten, and so each call would be planned by itself.
+  const isWanted = names.length === 1 ? Prisma.sql`name = ${only}` : Prisma.sql`name = any(${[...names]}::text[])`
+  return db.$queryRaw(preparedStatement`
       select name, sum(value)::int as value, max(counted_at) as "countedAt" from counters
-      where name = any(${[...names]}::text[]) group by name`)
+      where ${isWanted} group by name`)
+}
 
 /**
  * Stores how many members are online, unless another call has done so since `staleAt`.
