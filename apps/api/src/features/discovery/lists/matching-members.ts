@@ -2,6 +2,7 @@ import type { MemberStatus } from '@satrangi/contract'
 import type { Replica, Tx } from '@satrangi/db'
 import type { Needs } from '../../../ctx.ts'
 import type { MemberKey } from '../../../keys.ts'
+import type { Presence } from '../../../ports/presence.ts'
 import { type Found, type FoundMembers, loadMatching } from './matching.store.ts'
 import { statusesByPriority } from './search.rules.ts'
 import { maxKey } from './search.store.ts'
@@ -15,6 +16,14 @@ export const looks = { first: 300, all: 1200 } as const
 
 /** More than a call looks at. */
 const maxFound = 10_000
+
+/** So few members who are online are all looked at; more of them are found among the others. */
+const maxOnline = 400
+
+function findFewOnline(presence: Presence, { facts }: PersonFilter): MemberKey[] | null {
+  const online = facts.isOnline ? presence.findBelow(null, maxOnline + 1) : []
+  return facts.isOnline && online.length <= maxOnline ? online : null
+}
 
 /** A member in the order of a list; `status` where it is by status. */
 export interface OrderedMatch {
@@ -51,11 +60,12 @@ async function findMatches(
   let beforeKey: bigint | null = after?.key ?? null
   let [rows, left]: [number, number] = [looks.first, looks.all]
   const { isOnline } = filter.facts
+  const among = findFewOnline(presence, filter)
   while (left > 0) {
     const status = statuses[at]
     if (status === undefined) return { matches, stoppedAt: null }
     const wanted = limit - matches.length
-    const range = { viewer, filter, status, beforeKey, rows, limit: isOnline ? maxFound : wanted }
+    const range = { viewer, filter, status, beforeKey, among, rows, limit: isOnline && !among ? maxFound : wanted }
     const { keys, olderThan, lookedAt } = await findInStreams(server, range)
     const shown = isOnline ? keys.filter((key) => presence.isOnline(key)) : keys
     matches.push(...shown.slice(0, wanted).map((key) => ({ status, key })))

@@ -6,6 +6,7 @@ import { keyOf } from '../../../../test/member-states.ts'
 import { openLikeLarge, rowsRead } from '../../../../test/rows-read.ts'
 import { seededRandom } from '../../../../test/seeded-random.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
+import { memberKey } from '../../../keys.ts'
 import { findNearest } from './nearest.store.ts'
 import { buildFilter, type FilterInput } from './read-filter.ts'
 import { sampleNewest } from './search-count.store.ts'
@@ -31,6 +32,10 @@ const random = (): FilterInput => ({
 const nobody: FilterInput = { min_height: 212, diet: ['Vegan'], verify_status: true, with_photo: true }
 const filters = [{}, nobody, ...Array.from({ length: 8 }, random)]
 
+const online = (await test.ctx.db.member.findMany({ select: { key: true }, take: 200 })).map(({ key }) =>
+  memberKey(key),
+)
+
 /** In the middle, so that each place has many members in both its parts. */
 const shuffleStart = 1_000_000_000
 
@@ -43,6 +48,7 @@ it('reads a fixed number of members for any combination of facts, also for one t
       const reads = {
         newest: () => findInStreams(large.db, { ...range, status: null }),
         status: () => findInStreams(large.db, { ...range, status: 'active' }),
+        online: () => findInStreams(large.db, { ...range, status: 'active', among: online }),
         rareStatus: () => findInStreams(large.db, { ...range, status: 'exclusive' }),
         nearest: () => findNearest(large.db, large.db, viewer, { filter, shuffleStart, after: null, rows: 100 }),
         count: () => sampleNewest(large.db, viewer, { filter, musts: ['diet', 'languages'], online: [], rows: 200 }),

@@ -120,3 +120,13 @@ it('finds whoever shows that they are online, or were this week, by quarters of 
   await db.$executeRaw`update presence set seen_at = seen_at - interval '9 days', seen_before_at = null`
   expect(await find({ active_this_week: 'true' })).toEqual([])
 })
+
+it('finds everybody online in one call, however many others there are', async () => {
+  const oldest = rows.toReversed().find(({ showOnline }) => showOnline)
+  await markPresent(test.ctx, [oldest?.key] as never)
+  passQuarter(test)
+  for (const sort of ['priority', 'newest'] as const) {
+    const page = await asha.call(routes.discovery.search, { query: { online: 'true', sort } })
+    expect(page).toMatchObject({ users: [{ id: oldest?.id }], has_next: false })
+  }
+})

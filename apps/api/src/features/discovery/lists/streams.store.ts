@@ -44,8 +44,14 @@ function streamsOf(filter: SearchFilter, status: MemberStatus | null): Streams {
       has: Prisma.sql`m.gender = g.gender and m.birth_year = y.year and m.status = s.status`,
       count: statuses.length * genders.length * (lastYear - firstYear + 1),
     }
-  return { from: null, has: status ? Prisma.sql`m.status = ${status}` : Prisma.sql`true`, count: 1 }
+  return wholeStream(status)
 }
+
+const wholeStream = (status: MemberStatus | null): Streams => ({
+  from: null,
+  has: status ? Prisma.sql`m.status = ${status}` : Prisma.sql`true`,
+  count: 1,
+})
 
 /** Whether a row `m` of members meets everything that a filter compares. */
 export const fitsSql = (filter: PersonFilter): Prisma.Sql =>
@@ -76,6 +82,8 @@ interface StreamRange {
   beforeKey: bigint | null
   /** Only members above this key. */
   aboveKey?: bigint
+  /** Only these, where they are few. */
+  among?: readonly MemberKey[] | null
   /** About how many members are looked at. */
   rows: number
   limit: number
@@ -96,14 +104,15 @@ interface StreamedPage {
  * each set of conditions.
  */
 export function findInStreams(server: Tx | Replica, range: StreamRange): Promise<StreamedPage> {
-  const { filter, status, beforeKey, aboveKey = 0n, rows } = range
-  const streams = streamsOf(filter, status)
+  const { filter, status, beforeKey, aboveKey = 0n, among, rows } = range
+  const streams = among ? wholeStream(status) : streamsOf(filter, status)
   const perStream = Prisma.raw(String(Math.max(minRowsPerStream, Math.ceil(rows / streams.count))))
   const { joinedFrom } = filter.facts
   const isYounger = joinedFrom ? Prisma.sql`and m.key > ${joinedAfterSql(joinedFrom)}` : Prisma.empty
+  const isAmong = among ? Prisma.sql`and m.key = any(${[...among]}::bigint[])` : Prisma.empty
   const membersSql = (columns: Prisma.Sql) => Prisma.sql`(
     select ${columns} from members m
-    where m.visible and ${streams.has} and m.key < ${beforeKey ?? maxKey} and m.key > ${aboveKey} ${isYounger}
+    where m.visible and ${streams.has} and m.key < ${beforeKey ?? maxKey} and m.key > ${aboveKey} ${isYounger} ${isAmong}
     order by m.key desc limit ${perStream})`
   const parts = { membersSql, perStream }
   return streams.from
