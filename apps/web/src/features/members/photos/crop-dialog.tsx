@@ -30,6 +30,7 @@ export function CropDialog({ picture, onCropped, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(minZoom)
   const area = useRef<Area>(undefined)
+  const isAwaited = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<PictureProblem>()
   const maxZoom = maxZoomOf(picture.image)
@@ -42,9 +43,11 @@ export function CropDialog({ picture, onCropped, onClose }: CropDialogProps) {
   }, [])
 
   const applyCrop = async () => {
-    if (!area.current) return
     setBusy(true)
     setProblem(undefined)
+    // On a slow phone the button is pressed before the cropper has measured the picture.
+    isAwaited.current = !area.current
+    if (!area.current) return
     try {
       const file = await cropPicture(picture, area.current)
       if (isMounted.current) onCropped(file)
@@ -76,6 +79,7 @@ export function CropDialog({ picture, onCropped, onClose }: CropDialogProps) {
           onZoomChange={setZoom}
           onCropAreaChange={(_, pixels) => {
             area.current = pixels
+            if (isAwaited.current) void applyCrop()
           }}
           keyboardStep={keyboardStep}
           // Its styles come with this file: the page takes none that are written into it.

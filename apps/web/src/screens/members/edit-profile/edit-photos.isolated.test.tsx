@@ -19,13 +19,20 @@ interface CropperProps {
 // The cropper measures a picture that no browser has drawn here; it says a part of its own.
 vi.mock('react-easy-crop', () => ({
   default: function Cropper({ onCropAreaChange }: CropperProps) {
-    useEffect(() => onCropAreaChange(undefined, { x: 10, y: 20, width: 400, height: 500 }), [onCropAreaChange])
+    useEffect(() => {
+      void browser.measured.then(() => onCropAreaChange(undefined, { x: 10, y: 20, width: 400, height: 500 }))
+    }, [onCropAreaChange])
     return null
   },
 }))
 
-// What a browser decodes and draws is told by the test.
-const browser = vi.hoisted(() => ({ opens: true, size: { width: 800, height: 1000 }, drawn: [] as number[][] }))
+// What a browser decodes, measures and draws is told by the test.
+const browser = vi.hoisted(() => ({
+  opens: true,
+  measured: Promise.resolve(),
+  size: { width: 800, height: 1000 },
+  drawn: [] as number[][],
+}))
 
 class FakeImage {
   onload: (() => void) | null = null
@@ -51,7 +58,7 @@ const asha = (overrides: Partial<Profile> = {}): Profile =>
   })
 
 beforeEach(() => {
-  Object.assign(browser, { opens: true, size: { width: 800, height: 1000 }, drawn: [] })
+  Object.assign(browser, { opens: true, measured: Promise.resolve(), size: { width: 800, height: 1000 }, drawn: [] })
   api = fakeApi()
   api.install()
   signIn()
@@ -104,6 +111,24 @@ test('a cropped photo is uploaded at once and waits for approval, and saving the
   expect(calls[0]?.files.photo1?.type).toBe('image/jpeg')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByText('Profile Updated')).toBeDefined()
+  expect(calls).toHaveLength(1)
+})
+
+test('a photo that the cropper has not measured yet is used as soon as it has', async () => {
+  const measured = Promise.withResolvers<void>()
+  browser.measured = measured.promise
+  const calls = api.answer(routes.members.edit, {
+    ...outcome('profile_updated'),
+    user: asha({ photo1: 'new.webp?s=1', photo1Approve: 'pending' }),
+  })
+  const user = await open()
+  choose(1, aFile('image/jpeg'))
+  await useCrop(user)
+  expect((await crop()).getByRole('button', { name: 'Preparing...' }).getAttribute('aria-disabled')).toBe('true')
+  expect(browser.drawn).toEqual([])
+  measured.resolve()
+  expect(await slot(1).findByText('Waiting for approval')).toBeDefined()
+  expect(browser.drawn).toEqual([[10, 20, 400, 500, 0, 0, 400, 500]])
   expect(calls).toHaveLength(1)
 })
 
