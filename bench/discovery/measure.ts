@@ -69,7 +69,7 @@ export async function measure(installations: readonly Installation[], options: M
           options.signal.throwIfAborted()
           const result = await measureRound({ installation, options, list, side, round })
           const key = nameOf(installation, side, list)
-          // The first round warms up connections, plans and caches, and does not count.
+          // The first round has each viewer once: it warms up connections, plans and caches, and does not count.
           if (round >= 0) roundsByKey.set(key, [...(roundsByKey.get(key) ?? []), result])
         }
       }
@@ -105,7 +105,7 @@ interface TurnOptions {
 }
 
 async function measureRound({ installation, options, list, side, round }: TurnOptions): Promise<Round> {
-  const count = round < 0 ? 20 : Math.ceil(options.requests / options.rounds)
+  const count = round < 0 ? (list.viewers ?? installation.viewers).length : Math.ceil(options.requests / options.rounds)
   // Other values in every round, the same ones for both sides.
   const first = (round + 1) * count
   const times: number[] = []

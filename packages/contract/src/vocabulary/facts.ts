@@ -1,5 +1,6 @@
+import { diets, drinks, educations, heights, languages, maritalStatuses, smokes } from './fact-options.ts'
 import { nicknameLength, textLengths } from './limits.ts'
-import { diets, drinks, educations, genders, heights, languages, maritalStatuses, smokes } from './options.ts'
+import { genders } from './options.ts'
 
 /** Looked at by a person before others see it, as `part` of a profile; `approval` is the property that has the decision. */
 interface Review {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import * as options from './options.ts'
+import * as factOptions from './fact-options.ts'
+import * as otherOptions from './options.ts'
 
-const { heights } = options
+const options = { ...factOptions, ...otherOptions }
+const { heights } = factOptions
 
 describe('the option lists', () => {
   it('have the specified numbers of options', () => {

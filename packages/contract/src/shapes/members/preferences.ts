@@ -1,8 +1,9 @@
 import { problemMessage } from '../../kernel/field-problems.ts'
 import { lazily } from '../../kernel/lazily.ts'
 import { z } from '../../kernel/zod.ts'
+import { languages, maritalStatuses } from '../../vocabulary/fact-options.ts'
 import { filterAges } from '../../vocabulary/limits.ts'
-import { genders, languages, maritalStatuses } from '../../vocabulary/options.ts'
+import { genders } from '../../vocabulary/options.ts'
 import { preferredAreas } from '../../vocabulary/search.ts'
 import { place } from './place.ts'
 
