@@ -59,7 +59,7 @@ await runScript(async () => {
     FUZZ_FROM: String(parseWholeNumber(from, '--from', 0, most)),
     FUZZ_ONLY: only,
   }
-  const args = [commandFile('.', 'vitest'), 'run', '--project', 'api', 'apps/api/test/fuzz.test.ts']
+  const args = [commandFile('.', 'vitest'), 'run', 'apps/api/test/fuzz.test.ts']
   const child = spawn(process.execPath, args, { cwd: fromRoot('.'), env, stdio: 'inherit' })
   const signal = onStopSignal(() => child.kill('SIGKILL'))
   signal.addEventListener('abort', () => child.kill('SIGINT'))
