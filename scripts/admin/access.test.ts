@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Decision } from '@satrangi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { commands } from './commands.ts'
 import { type AdminHarness, openAdminHarness } from './test-harness.ts'
 
@@ -12,8 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.stop())
 
-const on = { DESK: 'on' }
-const admin = (...args: string[]) => harness.program(on, ...args)
+const admin = (...args: string[]) => harness.admin(...args)
 const isHeld = async () => {
   const { rows } = await harness.db.query('select suspended_at is not null as held from members where id = $1', [id])
   return rows[0]?.held
@@ -65,6 +64,9 @@ it('each line is known to decide something, or only to read', () => {
 })
 
 describe('while the desk is on', () => {
+  beforeAll(() => void vi.stubEnv('DESK', 'on'))
+  afterAll(() => void vi.unstubAllEnvs())
+
   it('a command changes something without being asked as long as nobody can sign in', async () => {
     expect(await admin('desk', 'invite', 'banyan', '--role', 'lead')).toMatchObject({ code: 0 })
   })
@@ -121,21 +123,19 @@ describe('while the desk is on', () => {
 })
 
 describe('while the desk is off', () => {
-  const off = (...args: string[]) => harness.admin(...args)
-
   it('what one person decides is left to whoever has the server', async () => {
-    expect(await off('verify', id)).toMatchObject({ code: 0 })
+    expect(await admin('verify', id)).toMatchObject({ code: 0 })
   })
 
   it('nobody takes over a lead, makes one, or ends one, whatever name they choose', async () => {
     const before = await harness.db.query('select * from desk_moderators')
     for (const by of ['banyan', 'root', 'meera'])
       for (const line of ['invite banyan --role lead', 'invite oak --role lead', 'role banyan --role reviewer'])
-        expect(await off('desk', ...line.split(' '), '--as', by)).toMatchObject({
+        expect(await admin('desk', ...line.split(' '), '--as', by)).toMatchObject({
           code: 1,
           output: expect.stringContaining('takes two moderators'),
         })
-    expect(await off('desk', 'remove', 'banyan', '--yes')).toMatchObject({ code: 1 })
+    expect(await admin('desk', 'remove', 'banyan', '--yes')).toMatchObject({ code: 1 })
     expect((await harness.db.query('select * from desk_moderators')).rows).toEqual(before.rows)
     const { rows } = await harness.db.query(`select 1 from desk_invites where handle = 'oak'`)
     expect(rows).toEqual([])
@@ -143,27 +143,27 @@ describe('while the desk is off', () => {
 
   it('what two suspended, or somebody else, is restored with the glass broken', async () => {
     await harness.db.query(`update suspensions set confirmed_by = 'cedar'`)
-    expect(await off('restore', id)).toMatchObject({ code: 1, output: expect.stringContaining('takes two') })
+    expect(await admin('restore', id)).toMatchObject({ code: 1, output: expect.stringContaining('takes two') })
     await harness.db.query('update suspensions set confirmed_by = null, decided_by = $1', ['cedar'])
-    expect(await off('restore', id)).toMatchObject({ code: 1, output: expect.stringContaining('takes two') })
+    expect(await admin('restore', id)).toMatchObject({ code: 1, output: expect.stringContaining('takes two') })
     expect(await isHeld()).toBe(true)
-    expect(await off('restore', id, '--break-glass', 'It was somebody else.')).toMatchObject({ code: 0 })
+    expect(await admin('restore', id, '--break-glass', 'It was somebody else.')).toMatchObject({ code: 0 })
     expect(await isHeld()).toBe(false)
   })
 
   it('a member is suspended for seven days of thirty, and with the glass broken for good', async () => {
     const suspend = ['suspend', id, '--reason', 'Wrote to many.', '--yes']
-    expect(await off(...suspend, '--days', '1')).toMatchObject({
+    expect(await admin(...suspend, '--days', '1')).toMatchObject({
       code: 1,
       output: expect.stringContaining('takes two'),
     })
-    expect(await off(...suspend, '--days', '8')).toMatchObject({
+    expect(await admin(...suspend, '--days', '8')).toMatchObject({
       code: 1,
       output: expect.stringContaining('takes two'),
     })
     expect(await isHeld()).toBe(false)
     const glass = ['--for-good', '--break-glass', 'No second moderator this week.']
-    expect(await off(...suspend, ...glass)).toMatchObject({ code: 0 })
+    expect(await admin(...suspend, ...glass)).toMatchObject({ code: 0 })
     const { rows } = await harness.db.query('select is_removal from suspensions where lifted_at is null')
     expect(rows).toEqual([{ is_removal: true }])
   })

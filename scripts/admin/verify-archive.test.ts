@@ -2,13 +2,14 @@ import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadOrCreateSecrets } from '@satrangi/test-kit/secrets'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type AdminHarness, openAdminHarness } from './test-harness.ts'
 
 let harness: AdminHarness
 beforeAll(async () => {
   harness = await openAdminHarness()
 })
+afterEach(() => void vi.unstubAllEnvs())
 afterAll(() => harness.stop())
 
 const content = Buffer.from('an archive that a member has saved')
@@ -51,9 +52,10 @@ it('says that a file was changed, or was made by an older version', async () => 
 it('goes by the previous key after a change', async () => {
   const file = store(archive())
   const EVIDENCE_OLD_KEYS = loadOrCreateSecrets(harness.folder).EVIDENCE_KEY
-  const changed = { EVIDENCE_KEY: 'n'.repeat(43) }
-  expect((await harness.program(changed, 'verify-archive', file)).code).toBe(1)
-  expect(await harness.program({ ...changed, EVIDENCE_OLD_KEYS }, 'verify-archive', file)).toMatchObject({
+  vi.stubEnv('EVIDENCE_KEY', 'n'.repeat(43))
+  expect((await harness.admin('verify-archive', file)).code).toBe(1)
+  vi.stubEnv('EVIDENCE_OLD_KEYS', EVIDENCE_OLD_KEYS)
+  expect(await harness.admin('verify-archive', file)).toMatchObject({
     code: 0,
     output: expect.stringMatching(/^Intact: .+ EVIDENCE_OLD_KEYS/),
   })
