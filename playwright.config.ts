@@ -9,12 +9,25 @@ const address = `http://localhost:${port}`
 const { phone, desktop } = walkDevices
 const screens = { testDir: 'e2e/screens' }
 
+/** First: it has a product to itself, which starts while others walk. At the end one worker would be left with it. */
+const desk = { name: 'desk', testMatch: /\/moderation\/desk\.spec\.ts$/, use: desktop }
+
 /** Each walk is made in one pair of size and language, which its file names, by workers that make all of them. */
-const byDay = [{ name: 'walks', testMatch: /\/(journeys|screens)\/.*\.spec\.ts$/, use: desktop, grepInvert: /@night/ }]
+const byDay = [
+  { ...desk, grepInvert: /@night/ },
+  {
+    name: 'walks',
+    testMatch: /\/(journeys|screens)\/.*\.spec\.ts$/,
+    testIgnore: desk.testMatch,
+    use: desktop,
+    grepInvert: /@night/,
+  },
+]
 
 /** Screens in every pair; whole journeys bring their own browsers. */
 const byNight = [
-  { name: 'journeys', testDir: 'e2e/journeys', use: desktop },
+  desk,
+  { name: 'journeys', testDir: 'e2e/journeys', testIgnore: desk.testMatch, use: desktop },
   { name: 'phone-en', ...screens, use: phone, grepInvert: /@hi/ },
   { name: 'phone-hi', ...screens, use: phone, grepInvert: /@en/ },
   { name: 'desktop-en', ...screens, use: desktop, grepInvert: /@hi/ },

@@ -6,6 +6,9 @@ import { launchOptions } from '@satrangi/test-kit/browser'
 const port = Number(process.env.GALLERY_PORT ?? 5742)
 const address = `http://localhost:${port}`
 
+const use = { baseURL: address, launchOptions }
+const longest = /quick-exit\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'e2e/gallery',
   outputDir: 'test-results/gallery',
@@ -16,7 +19,11 @@ export default defineConfig({
   retries: 1,
   reporter: 'list',
   timeout: 120_000,
-  projects: [{ name: 'gallery', use: { baseURL: address, launchOptions } }],
+  // The longest first, so that no worker is left alone with one at the end.
+  projects: [
+    { name: 'quick-exit', testMatch: longest, use },
+    { name: 'gallery', testIgnore: longest, use },
+  ],
   webServer: {
     command: `node --disable-warning=ExperimentalWarning scripts/gallery.ts --built --port ${port}`,
     url: address,
