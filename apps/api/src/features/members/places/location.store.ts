@@ -1,4 +1,4 @@
-import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
+import { type Db, Prisma, preparedStatement, queryDirectly, type Tx } from '@satrangi/db'
 
 // Places that members live in.
 
@@ -43,13 +43,11 @@ export const findPopulatedInRegion = (db: Tx, name: string): Promise<FoundPlaces
  * @param part folded, with its spaces
  * @param beginning compact
  */
-export const findPopulatedLike = (
-  db: Tx,
+export async function findPopulatedLike(
+  db: Db,
   { part, beginning }: { part: string; beginning: string },
-): Promise<FoundPlaces> =>
-  findFound(
-    db,
-    preparedStatement`
+): Promise<FoundPlaces> {
+  const { text, values } = Prisma.sql`
       with called as materialized (
         select distinct place_key from place_names where ${beginsWith(beginning)}
       ), regions as materialized (
@@ -61,8 +59,10 @@ export const findPopulatedLike = (
         from places p where p.populated
       ) p
       where p.region
-        or (position(${part} in p.plain) > 0 or p.key in (select place_key from called)) and ${hasShownName}`,
-  )
+        or (position(${part} in p.plain) > 0 or p.key in (select place_key from called)) and ${hasShownName}`
+  // Without its ends a range of names looks so long to the server that it would make a plan for each.
+  return foundOf(await queryDirectly<FoundRow>(db, { name: 'find_places', text }, values))
+}
 
 /** Cities with a name that begins so, each of whose regions is called so. */
 export const findPopulatedWithin = (db: Tx, beginning: string, regions: readonly string[]): Promise<FoundPlaces> =>
@@ -83,7 +83,15 @@ export const findPopulatedWithin = (db: Tx, beginning: string, regions: readonly
         )}`,
   )
 
-async function findFound(db: Tx, query: Prisma.Sql): Promise<FoundPlaces> {
-  const rows = await db.$queryRaw<{ key: number; isTyped: boolean }[]>(query)
-  return { keys: rows.map(({ key }) => key), typed: rows.flatMap(({ key, isTyped }) => (isTyped ? [key] : [])) }
+interface FoundRow extends Record<string, unknown> {
+  key: number
+  isTyped: boolean
 }
+
+const findFound = async (db: Tx, query: Prisma.Sql): Promise<FoundPlaces> =>
+  foundOf(await db.$queryRaw<FoundRow[]>(query))
+
+const foundOf = (rows: readonly FoundRow[]): FoundPlaces => ({
+  keys: rows.map(({ key }) => key),
+  typed: rows.flatMap(({ key, isTyped }) => (isTyped ? [key] : [])),
+})
