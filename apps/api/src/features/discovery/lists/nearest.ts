@@ -49,7 +49,7 @@ export async function listNearest(
 }
 
 /** How many members a call looks at, in two parts of each place. */
-const lookedAt = 400
+const lookedAt = 300
 
 interface NearestRange {
   /** The shuffle number at which the list of a place's members starts. */
