@@ -12,7 +12,7 @@ import { findInStreams, type PersonFilter } from './streams.store.ts'
  * How many members one call looks at: so many first, which are enough for most filters, and so many in all. A call that
  * has not filled its page by then says where the next one goes on.
  */
-export const looks = { first: 300, all: 1200 } as const
+export const looks = { first: 300, all: 1000 } as const
 
 /** More than a call looks at. */
 const maxFound = 10_000
