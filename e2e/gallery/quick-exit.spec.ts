@@ -45,15 +45,15 @@ const everyNth = <Item>(items: readonly Item[], step: number, first: number) =>
   items.filter((_, index) => isNight || index % step === first % step)
 
 /**
- * With which plan, badges and widths a screen is looked at. By day it has each plan and each number once, and a twelfth
- * of the widths with each, the next screen of the language the next twelfth; so that over all screens every two of these
+ * With which plan, badges and widths a screen is looked at. By day it has each plan and each number once, and a sixteenth
+ * of the widths with each, the next screen of the language the next sixteenth; so that over all screens every two of these
  * meet.
  */
 const viewsOf = (screen: number) =>
   statuses.flatMap((status, turn) =>
     everyNth(unreadCounts, 3, turn + screen).map((unread) => ({
       member: { status, unread },
-      widths: everyNth(widths, 12, 4 * turn + screen),
+      widths: everyNth(widths, 16, 5 * turn + screen),
     })),
   )
 
