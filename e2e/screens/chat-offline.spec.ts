@@ -11,7 +11,11 @@ inEachLanguage(
   (t) => {
     const { conversationWith, field, messages, tick } = chatLocators(t)
 
-    test('offline, every part of the chat says so, waits and resumes', async ({ page, context, baseURL }) => {
+    test('offline, every part of the chat says so, waits and resumes', { tag: '@night' }, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
       const { asha, addConnection, openChat } = await signInWithConnections(page, baseURL ?? '', t)
       await (await openChat(await addConnection('Noor'), asha)).sendMessage('Are you on the train?')
       const isRefused = { list: true, history: true }

@@ -6,7 +6,11 @@ import { collectFaults } from '../../support/collect-faults.ts'
 import { openMorePage } from '../../support/more-pages.ts'
 import { choosePlan, pay, pressPay, testPaymentFrame } from '../../support/pay.ts'
 
-test('a member closes the payment, fails, buys and extends a plan', async ({ page, context, baseURL }) => {
+test('a member closes the payment, fails, buys and extends a plan', { tag: '@night' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   test.setTimeout(180_000)
   const origin = baseURL ?? ''
   const faults = collectFaults(context)

@@ -23,7 +23,7 @@ async function lookUp(page: Page, id: string, headline: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: headline })).toBeVisible()
 }
 
-test('a changed profile is hidden until a moderator approves it', async ({ browser, baseURL }) => {
+test('a changed profile is hidden until a moderator approves it', { tag: '@night' }, async ({ browser, baseURL }) => {
   const [mine, theirs] = [await browser.newContext(phone), await browser.newContext()]
   const faults = [collectFaults(mine), collectFaults(theirs)]
   const [asha, noor] = [await mine.newPage(), await theirs.newPage()]
