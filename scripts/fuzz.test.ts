@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const fuzz = (...args: string[]) =>
   run(process.execPath, [inRoot('scripts/fuzz.ts'), ...args], { env: childEnvironment })
 
-it('tries as many calls and frames as it is told', async () => {
+it('tries the given numbers of calls and frames', async () => {
   const { code, output } = await fuzz('--calls', '2', '--frames', '1')
   expect(code, output).toBe(0)
   expect(output).toContain('1 passed')

@@ -41,7 +41,7 @@ export interface OpenDb {
   db: Db
   /** The same connections, for SQL without Prisma. */
   pool: pg.Pool
-  /** Five more connections, for `queryDirectly`: two for messages, one each for read marks, badges, and photos or places. */
+  /** Five more connections, for `queryDirectly`: two for messages, one each for read marks, badges and photos. */
   direct: pg.Pool
   /** Undefined where there is none. */
   replicaState: () => ReplicaState | undefined

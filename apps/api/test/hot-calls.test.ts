@@ -35,11 +35,6 @@ const sendRequest = ({ call }: TestMember) =>
 const search = (query: CallInput<typeof routes.discovery.search>['query']) =>
   asha.call(routes.discovery.search, { query })
 await joinDaysAgo(test, 7, noor)
-// As many names of places as a gazetteer of the world has make a part of them look long.
-await db.$executeRaw`
-  insert into place_names (plain, place_key)
-  select 'name' || n, (select min(key) from places) from generate_series(1, 50000) n`
-await db.$executeRaw`analyze place_names`
 
 const calls = 30
 /** Each connection plans a statement up to six times before it keeps a plan. */

@@ -1,6 +1,6 @@
 import { type ReplicatedServer, startReplicated } from '@satrangi/test-kit/postgres/replicated-server'
 import pg from 'pg'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { postgresTemplate } from './postgres-template.ts'
 import { postgresUrl } from './services.ts'
 import { type TestApp, testApp } from './test-app.ts'
@@ -54,9 +54,10 @@ async function openReplicatedApp(servers: ReplicatedServer, maxLagSeconds: numbe
       // Commits of tests do not wait for the disk: a message that is written out takes along what came before it.
       const [written] = await app.ctx.db.$queryRaw<{ lsn: string }[]>`
         select pg_logical_emit_message(false, 'test', '', true)::text as lsn`
-      const isReplayed = async () =>
-        (await onReplica<{ done: boolean }>(`select pg_last_wal_replay_lsn() >= '${written?.lsn}' as done`))[0]?.done
-      await vi.waitUntil(isReplayed, { timeout: 10_000, interval: 20 })
+      const isReplayed = `select pg_last_wal_replay_lsn() >= '${written?.lsn}' as done`
+      // It is queried again after recovery has cancelled it, too.
+      const expectReplayed = async () => expect(await onReplica(isReplayed)).toEqual([{ done: true }])
+      await vi.waitFor(expectReplayed, { timeout: 10_000, interval: 20 })
     },
     events,
     close: async () => {

@@ -1,4 +1,4 @@
-import { type Db, Prisma, preparedStatement, queryDirectly, type Tx } from '@satrangi/db'
+import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
 
 // Places that members live in.
 
@@ -43,11 +43,13 @@ export const findPopulatedInRegion = (db: Tx, name: string): Promise<FoundPlaces
  * @param part folded, with its spaces
  * @param beginning compact
  */
-export async function findPopulatedLike(
-  db: Db,
+export const findPopulatedLike = (
+  db: Tx,
   { part, beginning }: { part: string; beginning: string },
-): Promise<FoundPlaces> {
-  const { text, values } = Prisma.sql`
+): Promise<FoundPlaces> =>
+  findFound(
+    db,
+    preparedStatement`
       with called as materialized (
         select distinct place_key from place_names where ${beginsWith(beginning)}
       ), regions as materialized (
@@ -59,10 +61,8 @@ export async function findPopulatedLike(
         from places p where p.populated
       ) p
       where p.region
-        or (position(${part} in p.plain) > 0 or p.key in (select place_key from called)) and ${hasShownName}`
-  // Without its ends a range of names looks so long to the server that it would make a plan for each.
-  return foundOf(await queryDirectly<FoundRow>(db, { name: 'find_places', text }, values))
-}
+        or (position(${part} in p.plain) > 0 or p.key in (select place_key from called)) and ${hasShownName}`,
+  )
 
 /** Cities with a name that begins so, each of whose regions is called so. */
 export const findPopulatedWithin = (db: Tx, beginning: string, regions: readonly string[]): Promise<FoundPlaces> =>
@@ -83,15 +83,7 @@ export const findPopulatedWithin = (db: Tx, beginning: string, regions: readonly
         )}`,
   )
 
-interface FoundRow extends Record<string, unknown> {
-  key: number
-  isTyped: boolean
+async function findFound(db: Tx, query: Prisma.Sql): Promise<FoundPlaces> {
+  const rows = await db.$queryRaw<{ key: number; isTyped: boolean }[]>(query)
+  return { keys: rows.map(({ key }) => key), typed: rows.flatMap(({ key, isTyped }) => (isTyped ? [key] : [])) }
 }
-
-const findFound = async (db: Tx, query: Prisma.Sql): Promise<FoundPlaces> =>
-  foundOf(await db.$queryRaw<FoundRow[]>(query))
-
-const foundOf = (rows: readonly FoundRow[]): FoundPlaces => ({
-  keys: rows.map(({ key }) => key),
-  typed: rows.flatMap(({ key, isTyped }) => (isTyped ? [key] : [])),
-})

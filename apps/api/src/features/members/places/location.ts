@@ -1,5 +1,5 @@
 import { compactName, foldName, readPlaceText } from '@satrangi/contract'
-import type { Db } from '@satrangi/db'
+import type { Tx } from '@satrangi/db'
 import { type FoundPlaces, findPopulatedInRegion, findPopulatedLike, findPopulatedWithin } from './location.store.ts'
 
 /** The shortest text that places are searched for. */
@@ -14,7 +14,7 @@ const nothing: FoundPlaces = { keys: [], typed: [] }
  * name that begins with it; where there are none, those of a city with its state or country. Without regard to case
  * and accents. Null where the text is too short to search for.
  */
-export async function findPlacesLike(db: Db, text: string): Promise<FoundPlaces | null> {
+export async function findPlacesLike(db: Tx, text: string): Promise<FoundPlaces | null> {
   if ([...text.trim()].length < minSearchChars) return null
   const length = [...compactName(text)].length
   if (length < minSearchChars) return nothing
