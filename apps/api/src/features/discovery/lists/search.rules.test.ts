@@ -1,6 +1,6 @@
 import { ageOn, genders } from '@satrangi/contract'
 import { describe, expect, it } from 'vitest'
-import type { ListPreferences } from '../../members/index.ts'
+import { type ListPreferences, newMemberId } from '../../members/index.ts'
 import { areFewPlaces, buildSearchFilter, isSelective, isSelectivePrefix, withPreferences } from './search.rules.ts'
 
 const day = (time: number) => new Date(time).toISOString().slice(0, 10)
@@ -47,6 +47,14 @@ describe('the genders of a search', () => {
 })
 
 describe('the beginning of an id', () => {
+  it('is the whole of any new id that is typed without SG', () => {
+    const drawn = ['SGSGSGSG', 'SG7K2M9X', 'S7K2M9XQ', 'GSG7K2M9', 'SSG7K2M9'].values()
+    const random = { crockford: () => drawn.next().value ?? '', digits: () => '' }
+    const ids = Array.from({ length: 3 }, () => newMemberId({ random }))
+    for (const id of ids)
+      expect(buildSearchFilter({ user_id: id.slice(2).toLowerCase() }, '2026-01-15')).toMatchObject({ idPrefix: id })
+  })
+
   it.each([
     ['', ''],
     ['s', ''],

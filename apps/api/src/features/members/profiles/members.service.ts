@@ -5,8 +5,14 @@ import { Refusal } from '../../../refusal.ts'
 import { loadSelf, type MemberRow } from './member-rows.store.ts'
 import { type ProfileViewer, presentProfile } from './members.view.ts'
 
-/** A public id that nobody can guess: 40 random bits. */
-export const newMemberId = (ctx: Needs<'random'>): string => `SG${ctx.random.crockford(8)}`
+/**
+ * A public id that nobody can guess: 40 random bits. These do not begin with `SG` too: whoever types an id and leaves
+ * `SG` out would be read as having written it.
+ */
+export function newMemberId(ctx: Needs<'random'>): string {
+  const text = ctx.random.crockford(8)
+  return text.startsWith('SG') ? newMemberId(ctx) : `SG${text}`
+}
 
 /** Members as they see themselves. */
 export async function loadOwnProfile(
