@@ -2,7 +2,7 @@ import { Prisma, preparedStatement, type Tx } from '@satrangi/db'
 
 // Places that members live in.
 
-/** A name with a beginning, by the bytes of the column; unlike `like`, a plan for all values finds it in the index. */
+/** A name with a beginning, by the bytes of the column. */
 const beginsWith = (beginning: string): Prisma.Sql =>
   Prisma.sql`plain >= ${beginning} and plain < ${`${beginning}\u{10FFFF}`}`
 
@@ -47,22 +47,7 @@ export const findPopulatedLike = (
   db: Tx,
   { part, beginning }: { part: string; beginning: string },
 ): Promise<FoundPlaces> =>
-  findFound(
-    db,
-    preparedStatement`
-      with called as materialized (
-        select distinct place_key from place_names where ${beginsWith(beginning)}
-      ), regions as materialized (
-        select r.country_code, r.state from called join places r on r.key = place_key where r.name = '' and r.listed
-      )
-      select p.key, not (p.listed or p.region) as "isTyped" from (
-        select p.key, p.listed, p.plain, position(${part} in p.plain_state) > 0
-          or position(${part} in p.plain_country) > 0 or ${isInRegions} as region
-        from places p where p.populated
-      ) p
-      where p.region
-        or (position(${part} in p.plain) > 0 or p.key in (select place_key from called)) and ${hasShownName}`,
-  )
+  findFound(db, preparedStatement`select key, is_typed as "isTyped" from find_populated_like(${part}, ${beginning})`)
 
 /** Cities with a name that begins so, each of whose regions is called so. */
 export const findPopulatedWithin = (db: Tx, beginning: string, regions: readonly string[]): Promise<FoundPlaces> =>

@@ -1,0 +1,2 @@
+-- outside-transaction
+drop index concurrently if exists places_by_beginning;
