@@ -7,6 +7,7 @@ import type { TestMember } from '../../../../test/personas.ts'
 import { refused } from '../../../../test/refused.ts'
 import { dearest, statementCosts } from '../../../../test/statement-cost.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
+import { vacuum } from '../../../../test/vacuum.ts'
 
 const test = await openTestApp({ ownDatabase: true })
 const { received, sent, connected } = routes.requests
@@ -42,7 +43,7 @@ async function moveTo(tab: 'received' | 'sent' | 'connected') {
       status = case when ${tab}::text = 'connected' then 'accepted' else 'pending' end,
       answered_at = case when ${tab}::text = 'connected' then c.created_at + interval '1 day' end
     from members m where m.key in (c.low_key, c.high_key) and m.email not like 'member%'`
-  await test.ctx.db.$executeRaw`vacuum analyze connections`
+  await vacuum(test, 'connections')
 }
 
 const lists = { received, sent, connected }

@@ -6,6 +6,7 @@ import { keyOf } from '../../../../test/member-states.ts'
 import { openLikeLarge, rowsRead } from '../../../../test/rows-read.ts'
 import { seededRandom } from '../../../../test/seeded-random.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
+import { vacuum } from '../../../../test/vacuum.ts'
 import { memberKey } from '../../../keys.ts'
 import { findNearest } from './nearest.store.ts'
 import { buildFilter, type FilterInput } from './read-filter.ts'
@@ -16,7 +17,7 @@ const test = await openTestApp({ ownDatabase: true })
 const viewer = await keyOf(test, await addMember(test, 'asha', { city_name: 'Pune' }))
 await createMembers(test, 2500)
 await test.ctx.db.$executeRaw`update members set status = 'exclusive' where key % 50 = 0`
-await test.ctx.db.$executeRaw`vacuum (analyze) members`
+await vacuum(test, 'members')
 
 const chance = seededRandom(3)
 const pick = <Choice>(list: readonly Choice[]) => [list[Math.floor(chance() * list.length)] as Choice]

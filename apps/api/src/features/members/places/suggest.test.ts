@@ -2,6 +2,7 @@ import { openDb } from '@satrangi/db'
 import { expect, it, onTestFinished } from 'vitest'
 import { rowsRead } from '../../../../test/rows-read.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
+import { vacuum } from '../../../../test/vacuum.ts'
 import { suggestPlaces } from './suggest.ts'
 
 const test = await openTestApp({ ownDatabase: true })
@@ -14,7 +15,7 @@ it('reads of a gazetteer the places that two letters begin, and no other ones', 
       from (select case when n % 10 = 0 then 'sa' else 'x' end || n as name from generate_series(1, 20000) n) n
       returning key, plain
     ) insert into place_names (plain, printed, place_key) select plain, true, key from added`
-  for (const table of ['places', 'place_names']) await test.ctx.db.$executeRawUnsafe(`analyze ${table}`)
+  await vacuum(test, 'places', 'place_names')
   const { url } = test.ctx.config.database
   const one = openDb({ url, connections: 1, statementTimeout: 20_000, onError: () => {} })
   onTestFinished(() => one.close())

@@ -5,6 +5,7 @@ import { createMembers } from '../../../../test/many-members.ts'
 import { keyOf } from '../../../../test/member-states.ts'
 import { rowsHandled } from '../../../../test/rows-handled.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
+import { vacuum } from '../../../../test/vacuum.ts'
 import type { MemberKey } from '../../../keys.ts'
 import { visibilityFactsSql } from '../profiles/index.ts'
 import { canBeListedSql } from './index.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
       block(key, (members[index + 1] ?? members[0])?.key ?? viewer),
     ]),
   })
-  await test.ctx.db.$executeRaw`vacuum (analyze) members, blocks, connections`
+  await vacuum(test, 'members', 'blocks', 'connections')
 })
 
 describe('for a member with a thousand blocks', () => {

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { createMembers } from '../../../../test/many-members.ts'
 import { dearest, statementCosts } from '../../../../test/statement-cost.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
+import { vacuum } from '../../../../test/vacuum.ts'
 import { countOverdueCases } from '../cases/index.ts'
 import { claimNextEntry, readHour, readQueue } from './index.ts'
 
@@ -28,9 +29,7 @@ async function addCases(count: number): Promise<void> {
         reporter_key, key, ${at}, ${at}, ${at}::timestamptz + interval '1 second' * (key * 7919 % 600000 - 100000)
       from made`
   }
-  // With asynchronous commits a vacuum marks no page as visible to all before the log is flushed.
-  await db.$executeRaw`checkpoint`
-  await db.$executeRaw`vacuum analyze cases, reports`
+  await vacuum(test, 'cases', 'reports')
 }
 
 /** The pages that the dearest statement touches. */

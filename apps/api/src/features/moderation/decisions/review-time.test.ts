@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
 import { dearest, statementCosts } from '../../../../test/statement-cost.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
+import { vacuum } from '../../../../test/vacuum.ts'
 import { decideProfile, listAuditEntries } from './index.ts'
 
 const test = await openTestApp({ ownDatabase: true })
@@ -45,7 +46,7 @@ it('forgets decisions after 30 days', async () => {
 
 it('looks at as many actions with a long record as with a short one', async () => {
   await addDecisions(6_000, 30)
-  await test.ctx.db.$executeRaw`vacuum analyze moderation_actions`
+  await vacuum(test, 'moderation_actions')
   test.clock.advanceSeconds(hour)
   const later = await addMember(test, 'much')
   const costs = await statementCosts(test, () => later.call(routes.moderation.reviewTime))

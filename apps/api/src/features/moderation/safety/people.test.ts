@@ -8,6 +8,7 @@ import { openLikeLarge, rowsRead } from '../../../../test/rows-read.ts'
 import { send } from '../../../../test/send.ts'
 import { openChat } from '../../../../test/socket.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
+import { vacuum } from '../../../../test/vacuum.ts'
 import { type MemberKey, pairOf } from '../../../keys.ts'
 import { listPeople } from './people.store.ts'
 
@@ -172,7 +173,7 @@ describe('the people with whom a member had to do', () => {
       select low_key, high_key, 1, 1, ${at}::timestamptz + interval '1 minute' * high_key, 'Hello', high_key, true, ${at}
       from connections
       where status = 'accepted' and ${writerKey} in (low_key, high_key)`
-    await test.ctx.db.$executeRaw`vacuum (analyze) connections, conversations, members`
+    await vacuum(test, 'connections', 'conversations', 'members')
     const large = openLikeLarge(test)
     onTestFinished(() => large.close())
     for (const key of [popularKey, writerKey]) {

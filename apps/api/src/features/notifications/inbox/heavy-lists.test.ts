@@ -8,6 +8,7 @@ import { refused } from '../../../../test/refused.ts'
 import { openLikeLarge, rowsRead } from '../../../../test/rows-read.ts'
 import { dearest, statementCosts } from '../../../../test/statement-cost.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
+import { vacuum } from '../../../../test/vacuum.ts'
 import { firstPosition, listLatest } from './notification-list.store.ts'
 
 const test = await openTestApp({ ownDatabase: true })
@@ -17,7 +18,7 @@ const popular = await addMember(test, 'popular')
 const ordinary = await addMember(test, 'ordinary')
 await addNotifications(popular, 3000)
 await addNotifications(ordinary, 30)
-await test.ctx.db.$executeRaw`vacuum analyze members, notifications`
+await vacuum(test, 'members', 'notifications')
 
 /** So many views and as many requests. */
 async function addNotifications(member: TestMember, count: number) {
