@@ -170,6 +170,16 @@ describe('a bus while Redis is away', () => {
     expect(await received.next()).toEqual({ type: 'after' })
   })
 
+  it('reports a gap in every process as soon as its commands are answered, however many it could not publish', async () => {
+    const gaps = asyncQueue<string>()
+    speaker.onGap(() => gaps.push('gap'))
+    await proxy.disconnect()
+    // So many that it stops trying.
+    for (const type of ['a', 'b', 'c', 'd']) await bus.publish(news, { type })
+    await proxy.restore()
+    expect(await gaps.next()).toBe('gap')
+  })
+
   it('can be closed while listeners wait', async () => {
     await proxy.disconnect()
     await bus.subscribe(news, () => {})

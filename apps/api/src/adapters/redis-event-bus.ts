@@ -13,7 +13,9 @@ const lossEvent: PackedEvent = { channel: '', type: 'events_lost', text: '{}' }
  * may have missed events reports a gap: after its subscription was replaced, or when another could not publish.
  */
 export async function redisEventBus(url: string, prefix: string, log: Log): Promise<EventBus> {
-  const publisher = commandConnection(url)
+  const publisher = commandConnection(url, (isAway) => {
+    if (!isAway) announceLoss()
+  })
   const subscriber = subscriberConnection(url)
   const sharedChannel = `${prefix}events`
   const listeners = channelListeners(log)
@@ -28,9 +30,8 @@ export async function redisEventBus(url: string, prefix: string, log: Log): Prom
     isDisconnected = true
   })
   subscriber.on('ready', () => void checkSubscription())
-  publisher.on('ready', () => {
-    if (hasLostEvents) flushed ??= flush()
-  })
+  // Either may come last: the connection, or the first answer after so many failures that nothing was tried.
+  publisher.on('ready', announceLoss)
   const reportGap = () => {
     for (const listener of gapListeners) listener()
   }
@@ -52,6 +53,10 @@ export async function redisEventBus(url: string, prefix: string, log: Log): Prom
     isDisconnected = false
     log.warn({ event: 'bus_back' }, 'events from other processes arrive again')
     reportGap()
+  }
+
+  function announceLoss(): void {
+    if (hasLostEvents) flushed ??= flush()
   }
 
   /** Publishes at the end of this turn of the event loop, with everything else that is published in it. */
