@@ -1,6 +1,7 @@
 import { indiaTimeZone, isIndianTimeZone, routes } from '@satrangi/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { setFromReply } from '../../lib/set-from-reply.ts'
 
 const key = ['time-zone']
 
@@ -23,8 +24,8 @@ export function useChooseTimeZone({ onChosen, onFailed }: TimeZoneCallbacks) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (time_zone: string) => call(routes.timeZone.set, { body: { time_zone } }),
-    onSuccess: ({ time_zone, changeable_at }) => {
-      client.setQueryData(timeZoneQuery().queryKey, { time_zone, changeable_at })
+    onSuccess: async ({ time_zone, changeable_at }) => {
+      await setFromReply(client, timeZoneQuery().queryKey, () => ({ time_zone, changeable_at }))
       onChosen(time_zone)
     },
     onError: (error) => {

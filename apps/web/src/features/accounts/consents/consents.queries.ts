@@ -2,6 +2,7 @@ import { routes } from '@satrangi/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.ts'
+import { setFromReply } from '../../../lib/set-from-reply.ts'
 
 const policyNoticeKey = ['policy-notice'] as const
 
@@ -20,7 +21,7 @@ export function useReadPolicyNotice({ onFailed }: { onFailed: (error: Error) => 
   return useMutation({
     mutationFn: () => call(routes.consents.store, { body: { language } }),
     onSuccess: () =>
-      client.setQueryData(policyNoticeQuery().queryKey, (notice) => notice && { ...notice, is_due: false }),
+      setFromReply(client, policyNoticeQuery().queryKey, (notice) => notice && { ...notice, is_due: false }),
     onError: onFailed,
   })
 }

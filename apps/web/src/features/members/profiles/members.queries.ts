@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-que
 import { call } from '../../../lib/api.ts'
 import { photoRefreshMs } from '../../../lib/photo-address.ts'
 import { session } from '../../../lib/session.ts'
+import { setFromReply } from '../../../lib/set-from-reply.ts'
 
 /** Every profile, one's own and its previews among them. */
 export const membersKey = ['members'] as const
@@ -33,8 +34,8 @@ export const previewQuery = (as: PreviewAs) =>
   })
 
 /** What the server says of oneself after a change, wherever it is shown. */
-export function cacheOwnProfile(client: QueryClient, profile: Profile): void {
-  client.setQueryData(profileKey(profile.id), profile)
+export async function cacheOwnProfile(client: QueryClient, profile: Profile): Promise<void> {
+  await setFromReply(client, profileQuery(profile.id).queryKey, () => profile)
   void client.invalidateQueries({ queryKey: previewKey })
   // Some of the switches of privacy are the profile's too.
   void client.invalidateQueries({ queryKey: privacyKey })

@@ -1,6 +1,7 @@
-import { type BodyOf, type PictureCheck, routes } from '@satrangi/contract'
+import { type BodyOf, routes } from '@satrangi/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { setFromReply } from '../../../lib/set-from-reply.ts'
 
 type PictureComplaint = BodyOf<typeof routes.pictureComplaints.sendCode>
 
@@ -25,9 +26,8 @@ export function useAnswerCheck() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (answer: string) => call(routes.pictureComplaints.answer, { body: { answer } }),
-    onSuccess: (_, answer) => {
-      queryClient.setQueryData<PictureCheck | null>(checkKey, (check) => check && { ...check, answer: answer.trim() })
-    },
+    onSuccess: (_, answer) =>
+      setFromReply(queryClient, pictureCheckQuery().queryKey, (check) => check && { ...check, answer: answer.trim() }),
     // Another device has answered, or it was decided meanwhile.
     onError: () => void queryClient.invalidateQueries({ queryKey: checkKey }),
   })

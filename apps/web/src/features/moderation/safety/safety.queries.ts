@@ -1,6 +1,7 @@
-import { routes, type Safety, screenshotFields } from '@satrangi/contract'
+import { routes, screenshotFields } from '@satrangi/contract'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { setFromReply } from '../../../lib/set-from-reply.ts'
 
 const safetyKey = ['safety'] as const
 
@@ -22,8 +23,8 @@ export function useMakeMeSafe() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () => (await call(routes.safety.makeSafe, { body: {} })).safety,
-    onSuccess: (safety) => {
-      client.setQueryData<Safety>(safetyKey, safety)
+    onSuccess: async (safety) => {
+      await setFromReply(client, safetyQuery().queryKey, () => safety)
       // Who pauses sees only connections, the settings are others, and one's own photos have new names.
       return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.length > 1 || queryKey[0] !== 'safety' })
     },
@@ -35,7 +36,7 @@ export function useEndHold() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () => (await call(routes.safety.endHold, { body: {} })).safety,
-    onSuccess: (safety) => void client.setQueryData<Safety>(safetyKey, safety),
+    onSuccess: (safety) => setFromReply(client, safetyQuery().queryKey, () => safety),
   })
 }
 

@@ -73,6 +73,20 @@ test('one press makes the member safe and lists what is in force, each part with
   expect(document.activeElement?.contains(screen.getByText(/^You did nothing wrong/))).toBe(false)
 })
 
+test('stays safe on the screen when an answer from before arrives after it', async () => {
+  const before = Promise.withResolvers<void>()
+  api.answer(routes.safety.get, async () => {
+    await before.promise
+    return { safety: exposed }
+  })
+  const { user, client } = renderWithApp(<ThreatenedScreen />)
+  await user.click(screen.getByRole('button', makeSafe))
+  await screen.findByRole('heading', { name: 'What protects you now' })
+  before.resolve()
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(screen.queryByRole('button', makeSafe)).toBeNull()
+})
+
 test('shows everybody by name and face', async () => {
   await press()
   const choice = (await screen.findByRole('radio', { name: /Noor/ })).closest('label')
