@@ -77,6 +77,8 @@ await runScript(async () => {
   } finally {
     temporary.remove()
   }
+  // Whoever reads only the end of a long log finds here what to look for.
+  for (const failure of total.failures ?? []) console.log(`Failed: ${failure}`)
   if (total.flaky) console.log(`${total.flaky} flaky: failed once and passed when run again, see above`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
