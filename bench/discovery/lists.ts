@@ -16,6 +16,8 @@ export interface List {
   comparedBy?: 'city_name'
   /** It answers with one member or none. */
   isSmall?: true
+  /** The API looks at so many members for a page and then stops; the bare side fills its page. */
+  isBounded?: true
   /** The bare side has no way of doing the same. */
   apiOnly?: true
   /** The list whose first page this is deep in. */
@@ -118,9 +120,12 @@ export function listsToMeasure({
       ...ages(turn, 21, 9),
     })),
     search('common facts', (turn) => ({ diet: at(diets, turn), maritalStatus: 'Single', with_photo: 'true' })),
-    { ...search('any facts', (turn) => randomFacts(turn)), apiOnly: true },
-    { ...search('any facts, newest', (turn) => ({ ...randomFacts(turn), sort: 'newest' })), apiOnly: true },
-    { ...search('any facts, nearest', (turn) => ({ ...randomFacts(turn), sort: 'nearest' })), apiOnly: true },
+    { ...search('any facts', (turn) => randomFacts(turn)), isBounded: true },
+    { ...search('any facts, newest', (turn) => ({ ...randomFacts(turn), sort: 'newest' })), isBounded: true },
+    {
+      ...search('any facts, nearest', (turn) => ({ ...randomFacts(turn), sort: 'nearest' })),
+      ...{ isBounded: true, comparedBy: 'city_name' },
+    },
     {
       ...search('facts that nobody has', () => ({ languages: 'Spanish', min_height: 211, online: 'true' })),
       apiOnly: true,

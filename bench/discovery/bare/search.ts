@@ -1,13 +1,11 @@
+import { createHash } from 'node:crypto'
 import { foldName, genders } from '@satrangi/contract'
 import type pg from 'pg'
+import { conditionsOf, type Facts } from './facts.ts'
 import { canBeListed, dateInIndia } from './member-summaries.ts'
 
-export type SearchQuery = Partial<
-  Record<
-    'cursor' | 'user_id' | 'min_age' | 'max_age' | 'location' | 'genders' | 'diet' | 'maritalStatus' | 'with_photo',
-    string
-  >
->
+export type SearchQuery = Facts &
+  Partial<Record<'cursor' | 'user_id' | 'min_age' | 'max_age' | 'location' | 'genders' | 'sort', string>>
 
 const statuses = ['exclusive', 'paid', 'active'] as const
 /** So many genders and years are asked for one by one; more are common enough to meet them on the way. */
@@ -19,21 +17,18 @@ interface Values {
   years: [from: number, to: number]
   places: number[] | undefined
   idPrefix: string
-  hasFacts: boolean
+  /** Conditions of facts, from `$12` on. */
+  facts: string
 }
 
 /**
  * `$3` and `$4` the cursor, `$5` genders, `$6` and `$7` days of birth, `$8` places, `$9` the beginning of an id, `$10`
- * and `$11` years of birth; `$12` and on facts.
+ * and `$11` years of birth.
  */
 const filter = (values: Values) => `${canBeListed} and m.gender = any($5::text[])
   and m.dob > $6::date and m.dob <= $7::date and $10::int <= $11::int
   and ($8::int[] is null or m.city_key = any($8)) and ${values.idPrefix ? 'm.id like $9' : '$9::text is not null'}
-  ${values.hasFacts ? facts : ''}`
-
-const facts = `and ($12::text is null or m.diet = $12) and ($13::text is null or m.marital_status = $13)
-  and ($14::text is null or not m.hide_photos and not m.protect_photos
-    and exists (select 1 from photos f where f.member_key = m.key and f.approval = 'approved'))`
+${values.facts}`
 
 /** Members of one status, newest first. */
 function queryOfStatus(rank: number, values: Values): string {
@@ -54,6 +49,28 @@ function queryOfStatus(rank: number, values: Values): string {
 const usesStreams = ({ places, genders, years: [from, to] }: Values) =>
   !places && genders.length * (to - from + 1) <= maxStreams
 
+/** Newest first, whatever their status. */
+const newestFirst = (values: Values) => `select m.key, 0 as rank from members m
+  where $3::int = 0 and m.key < $4::bigint and ${filter(values)} order by m.key desc limit $2`
+
+/** Nearest place first, and in a place the newest; a city that waits for approval is not compared. */
+const nearestFirst = (values: Values) => `select n.km, n.near_key as near, x.key, 0 as rank from city_near n
+  cross join lateral (
+    select m.key from members m
+    where m.city_key = n.near_key and m.city_approval = 'approved' and $3::int = 0 and m.key < $4::bigint
+      and ${filter(values)}
+    order by m.key desc limit $2
+  ) x
+  where n.city_key = (select city_key from members where key = $1)
+  order by n.km, n.near_key, x.key desc limit $2`
+
+function keysOf(sort: string | undefined, values: Values): string {
+  if (sort === 'newest') return newestFirst(values)
+  if (sort === 'nearest') return nearestFirst(values)
+  const branches = statuses.map((_, at) => `(${queryOfStatus(at, values)})`)
+  return `select * from (${branches.join(' union all ')}) x limit $2`
+}
+
 /** The statement of a search; undefined where no place has such a name. */
 export async function search(pool: pg.Pool, asked: SearchQuery) {
   const places = asked.location ? await placesLike(pool, foldName(asked.location)) : undefined
@@ -66,20 +83,19 @@ export async function search(pool: pg.Pool, asked: SearchQuery) {
   ]
   const [rank, key] = (asked.cursor ?? '0 9223372036854775807').split(' ')
   const selectedGenders = asked.genders ? asked.genders.split(',') : genders
+  const facts = conditionsOf(asked, 12)
   const values: Values = {
     genders: selectedGenders,
     years: [Number(birthDates[0]?.slice(0, 4)), Number(birthDates[1]?.slice(0, 4))],
     places,
     idPrefix: asked.user_id ?? '',
-    hasFacts: [asked.diet, asked.maritalStatus, asked.with_photo].some((fact) => fact !== undefined),
+    facts: facts.sql,
   }
   const areFewPlaces = places !== undefined && places.length <= maxPlaces
-  const shape = [areFewPlaces, usesStreams(values), values.idPrefix !== '', values.hasFacts]
-  const factValues = [asked.diet ?? null, asked.maritalStatus ?? null, asked.with_photo ?? null]
-  const branches = statuses.map((_, at) => `(${queryOfStatus(at, values)})`)
+  const shape = [areFewPlaces, usesStreams(values), values.idPrefix !== '', asked.sort, values.facts]
   return {
-    name: `search ${shape.join(' ')}`,
-    keys: `select * from (${branches.join(' union all ')}) x limit $2`,
+    name: `search ${createHash('md5').update(shape.join()).digest('hex')}`,
+    keys: keysOf(asked.sort, values),
     values: [
       rank,
       key,
@@ -88,7 +104,7 @@ export async function search(pool: pg.Pool, asked: SearchQuery) {
       places ?? null,
       `${values.idPrefix}%`,
       ...values.years,
-      ...(values.hasFacts ? factValues : []),
+      ...facts.values,
     ],
   }
 }
