@@ -31,7 +31,7 @@ const nightly = isNight
   : [
       'scripts/backup/{interrupted,interrupted-base}.test.ts',
       'scripts/{fuzz,start/interrupted-commands}.test.ts',
-      'scripts/{admin,backup,photos}/program.test.ts',
+      'scripts/{admin,backup,doctor,photos}/program.test.ts',
       'apps/api/test/prometheus.test.ts',
     ]
 

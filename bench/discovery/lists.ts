@@ -44,8 +44,10 @@ const ages = (turn: number, from: number, width: number) => ({
 })
 
 const diets = ['Vegetarian', 'Non-vegetarian', 'Vegan']
-/** Each filter with a value, of which a turn takes three to six that differ from turn to turn. */
-const facts: readonly (readonly [string, readonly (string | number)[]])[] = [
+/** Each filter with its values. */
+const filtersOf = ({ states }: Sample): readonly (readonly [string, readonly (string | number)[]])[] => [
+  ['min_age', [22, 27, 33]],
+  ['location', states],
   ['languages', ['Hindi', 'Tamil', 'Odia,Maithili', 'Arabic']],
   ['education', ['Masters', 'PhD', 'High School,Other']],
   ['maritalStatus', ['Single', 'Divorced,Widowed']],
@@ -59,9 +61,15 @@ const facts: readonly (readonly [string, readonly (string | number)[]])[] = [
   ['active_this_week', ['true']],
   ['genders', [...genders, ...rareGenders]],
 ]
-function randomFacts(turn: number): Record<string, string | number> {
-  const chosen = Array.from({ length: 3 + (turn % 4) }, (_, step) => at(facts, turn * 5 + step * (1 + (turn % 11))))
-  return Object.fromEntries(chosen.map(([name, values], step) => [name, at(values, turn * 3 + step)]))
+/** Each has no divisor in common with the number of filters, so that no filter is taken twice. */
+const strides = [1, 3, 5, 9, 11, 13]
+/** Three to six filters with a value each, others from turn to turn. */
+function anyFilters(sample: Sample): (turn: number) => Record<string, string | number> {
+  const filters = filtersOf(sample)
+  return (turn) => {
+    const chosen = Array.from({ length: 3 + (turn % 4) }, (_, step) => at(filters, turn * 5 + step * at(strides, turn)))
+    return Object.fromEntries(chosen.map(([name, values], step) => [name, at(values, turn * 3 + step)]))
+  }
 }
 const countOf = (asked: Record<string, string | number>) =>
   `/users/search-count?${Object.entries(asked)
@@ -89,6 +97,7 @@ export function listsToMeasure({
       return `${deepLists[list]}limit=${pageSize}&cursor=${encodeURIComponent(cursor)}`
     },
   })
+  const filters = anyFilters(sample)
   return [
     {
       ...of('recommended, weighed anew', () => users('recommended')),
@@ -120,17 +129,17 @@ export function listsToMeasure({
       ...ages(turn, 21, 9),
     })),
     search('common facts', (turn) => ({ diet: at(diets, turn), maritalStatus: 'Single', with_photo: 'true' })),
-    { ...search('any facts', (turn) => randomFacts(turn)), isBounded: true },
-    { ...search('any facts, newest', (turn) => ({ ...randomFacts(turn), sort: 'newest' })), isBounded: true },
+    { ...search('any filters', filters), isBounded: true },
+    { ...search('any filters, newest', (turn) => ({ ...filters(turn), sort: 'newest' })), isBounded: true },
     {
-      ...search('any facts, nearest', (turn) => ({ ...randomFacts(turn), sort: 'nearest' })),
+      ...search('any filters, nearest', (turn) => ({ ...filters(turn), sort: 'nearest' })),
       ...{ isBounded: true, comparedBy: 'city_name' },
     },
     {
       ...search('facts that nobody has', () => ({ languages: 'Spanish', min_height: 211, online: 'true' })),
       apiOnly: true,
     },
-    { ...of('search-count', (turn) => countOf(randomFacts(turn))), apiOnly: true },
+    { ...of('search-count', (turn) => countOf(filters(turn))), apiOnly: true },
     { ...of('gender-counts', () => '/users/gender-counts'), isSmall: true },
     { ...of('view_profile', (turn) => `/users/view_profile/${at(sample.ids, turn * 7)}`), isSmall: true },
     deepPage('new', 'new'),

@@ -15,7 +15,7 @@ inEachLanguage(['desktop', 'en'], (t) => {
     await expect(page.getByText(t('Failed to load Razorpay script'))).toBeVisible()
   }
 
-  test('plans are compared, and a closed payment is waited for', async ({ page, baseURL }) => {
+  test('plans are compared, and a closed payment is waited for', { tag: '@night' }, async ({ page, baseURL }) => {
     await signInAsGuest(page, baseURL ?? '', t)
     await page.getByRole('button', { name: t('chat.seePlans') }).click()
     await expect(page.getByText(t('You are on the free plan.'))).toBeVisible()

@@ -100,7 +100,7 @@ inEachLanguage(['phone', 'hi'], (t) => {
     await expect(page.getByText(`new.${who.email}`)).toBeVisible()
   })
 
-  test('partner preferences are chosen and saved', async ({ page, baseURL }) => {
+  test('partner preferences are chosen and saved', { tag: '@night' }, async ({ page, baseURL }) => {
     const open = async () => {
       await openMorePage(page, 'account', t)
       await page.getByRole('button', { name: t('more.partnerPreferences') }).click()

@@ -14,7 +14,7 @@ import { signInAsGuest } from '../support/sign-in.ts'
 // Who asks whom, what one is told of, and what one can do about somebody who threatens.
 
 inEachLanguage(['phone', 'en'], (t) => {
-  test('requests with a note are received, answered and withdrawn', async ({ page, baseURL }) => {
+  test('requests with a note are received, answered and withdrawn', { tag: '@night' }, async ({ page, baseURL }) => {
     const origin = baseURL ?? ''
     const { asha, call } = await enter(page, origin, t)
     const [noor, kabir, zoya] = await Promise.all([guest(origin), guest(origin), guest(origin)])

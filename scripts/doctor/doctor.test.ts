@@ -2,9 +2,8 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { inRoot, temporaryFolder } from '@satrangi/test-kit/paths'
+import { temporaryFolder } from '@satrangi/test-kit/paths'
 import { freePort } from '@satrangi/test-kit/ports'
-import { childEnvironment, run } from '@satrangi/test-kit/programs'
 import { apiSecretNames } from '@satrangi/test-kit/secrets'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -188,11 +187,4 @@ it.each([
 ])('judges a certificate until %s that is not trusted because of %s: %s', (end, fault, state) => {
   const now = Date.parse('2026-11-27T12:00:00Z')
   expect(judgeCertificate('satrangi.example', { end, fault }, now)).toMatchObject({ state })
-})
-
-it('is a program, which says that there is no installation yet', async () => {
-  const args = ['--disable-warning=ExperimentalWarning', inRoot('scripts', 'doctor.ts'), '--data', join(folder, 'none')]
-  const { code, output } = await run(process.execPath, args, { env: childEnvironment })
-  expect(output).toContain(`there is none in ${join(folder, 'none')}: npm start makes it`)
-  expect(code).toBe(1)
 })

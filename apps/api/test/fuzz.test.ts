@@ -2,7 +2,7 @@ import { isNight } from '@satrangi/test-kit/night'
 import { expect, it } from 'vitest'
 import { describeFinding, fuzz } from './fuzz/fuzz.ts'
 
-const usual = isNight ? '5000' : '1000'
+const usual = isNight ? '5000' : '500'
 /** The command line hands its numbers over in the environment. */
 const { FUZZ_CALLS: calls = usual, FUZZ_FRAMES: frames = usual, FUZZ_SEED: seed = '1' } = process.env
 const { FUZZ_FROM: from = '0', FUZZ_ONLY: only } = process.env
