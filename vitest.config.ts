@@ -36,7 +36,12 @@ const nightly = isNight
     ]
 
 /** By night what tries everything leaves others waiting. */
-const patient = { testTimeout: isNight ? 60_000 : 20_000, hookTimeout: isNight ? 180_000 : 60_000 }
+const patient = {
+  testTimeout: isNight ? 60_000 : 20_000,
+  hookTimeout: isNight ? 180_000 : 60_000,
+  // What is polled is a moment away, fifty milliseconds would be more than it takes; on a busy machine it may take seconds.
+  expect: { poll: { interval: 10, timeout: 10_000 } },
+}
 
 export default defineConfig({
   test: {
@@ -71,8 +76,6 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, rules, isolated, ...slow, ...nightly],
           globalSetup,
           isolate: false,
-          // What is polled is a moment away; fifty milliseconds would be more than it takes.
-          expect: { poll: { interval: 10 } },
           ...patient,
         },
       },
@@ -94,6 +97,7 @@ export default defineConfig({
           name: 'programs',
           include: ['e2e/**/*.test.ts'],
           globalSetup: [...globalSetup, 'e2e/support/build-once.ts'],
+          ...patient,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -5,5 +5,10 @@ import { compiledMessages } from './messages.vite.ts'
 // Shared by the web's two test projects; the root vitest.config.ts selects their tests.
 export default defineConfig({
   plugins: [compiledMessages(), react()],
-  test: { environment: 'happy-dom', setupFiles: ['test/setup.ts'], testTimeout: 20_000 },
+  test: {
+    environment: 'happy-dom',
+    setupFiles: ['test/setup.ts'],
+    testTimeout: 20_000,
+    expect: { poll: { timeout: 5000 } },
+  },
 })

@@ -17,7 +17,7 @@ afterEach(() => {
 test('whoever logs in after a while finds the shell at once, from its top', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo')
   renderWithApp(<Gate />)
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Log In' })).toBeTruthy())
+  await expect.poll(() => screen.getByRole('button', { name: 'Log In' })).toBeTruthy()
   vi.advanceTimersByTime(4000)
   await act(() => vi.dynamicImportSettled())
   scrollTo.mockClear()

@@ -101,7 +101,7 @@ test.each([
   arrive(['<meta name="words" lang="en" content="/words.js">', ...['login', 'home', 'chat'].map(partOf)].join(''))
   const links = () =>
     [...document.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'))
-  await vi.waitFor(() => expect(links()).toEqual(['/words.js', file]))
+  await expect.poll(() => links()).toEqual(['/words.js', file])
 })
 
 test('the last page of sign-up begins as the wizard does, and asks for no members', () => {
@@ -130,7 +130,7 @@ test('the photo of the first card is shown with the list, in the sizes of the ca
   fetched.mockReturnValueOnce(Promise.resolve(new Response(JSON.stringify({ users }))))
   arrive()
   await earlyReply()
-  await vi.waitFor(() => expect(document.querySelectorAll('.first-view img')).toHaveLength(1))
+  await expect.poll(() => document.querySelectorAll('.first-view img')).toHaveLength(1)
   const photo = document.querySelector<HTMLImageElement>('.first-view img')
   expect(photo?.srcset).toBe(
     '/uploads/first.webp?c=8899aa&e=1&s=x&w=320 320w, /uploads/first.webp?c=8899aa&e=1&s=x 1080w',
@@ -146,7 +146,7 @@ test('the photo of the first card is asked for before the page’s part of the p
   arrive('<meta name="words" lang="en" content="/words.js">')
   expect(document.querySelector('link[rel="modulepreload"]')).toBeNull()
   resolve(new Response(JSON.stringify({ users: [{ photo1: 'first.webp' }] })))
-  await vi.waitFor(() => expect(document.querySelector('link[rel="modulepreload"]')).not.toBeNull())
+  await expect.poll(() => document.querySelector('link[rel="modulepreload"]')).not.toBeNull()
   expect(document.querySelector('.first-view img')).not.toBeNull()
 })
 

@@ -72,5 +72,5 @@ test('keeps the previous language when the messages do not load', async () => {
 test('follows the language that another tab chose', async () => {
   localStorage.setItem('language', 'hi')
   dispatchEvent(new StorageEvent('storage', { key: 'language' }))
-  await vi.waitFor(() => expect(document.documentElement.lang).toBe('hi'))
+  await expect.poll(() => document.documentElement.lang).toBe('hi')
 })

@@ -1,5 +1,5 @@
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 import { setFromReply } from './set-from-reply.ts'
 
@@ -22,7 +22,7 @@ test('a reading that began before the change does not undo it', async () => {
   const { client, queryKey, readings, shown, leave } = openSetting()
   await setFromReply(client, queryKey, () => 'changed')
   readings[0]?.resolve('as before')
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  await expect.poll(() => client.isFetching()).toBe(0)
   expect(shown()).toBe('changed')
   leave()
 })
@@ -31,8 +31,8 @@ test('what is not known yet is read again', async () => {
   const { client, queryKey, readings, shown, leave } = openSetting()
   await setFromReply(client, queryKey, (known) => known && 'changed')
   readings[0]?.resolve('as before')
-  await vi.waitFor(() => expect(readings).toHaveLength(2))
+  await expect.poll(() => readings).toHaveLength(2)
   readings[1]?.resolve('changed')
-  await vi.waitFor(() => expect(shown()).toBe('changed'))
+  await expect.poll(() => shown()).toBe('changed')
   leave()
 })

@@ -122,7 +122,7 @@ test('a chunk that a newer version has replaced makes Retry reload the page', as
   render(inBoundary(Lazy))
   await screen.findByText(/newer version may have replaced/)
   await userEvent.click(retry())
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await expect.poll(() => reload).toHaveBeenCalledOnce()
 })
 
 test('without a network the fallback says so, and Retry does not reload the page', async () => {
@@ -132,7 +132,7 @@ test('without a network the fallback says so, and Retry does not reload the page
   render(inBoundary(Lazy))
   expect((await screen.findByRole('heading')).textContent).toBe('You’re offline')
   await userEvent.click(retry())
-  await vi.waitFor(() => expect(retry().getAttribute('aria-busy')).toBeNull())
+  await expect.poll(() => retry().getAttribute('aria-busy')).toBeNull()
   expect(fetch).toHaveBeenCalledTimes(2)
   expect(reload).not.toHaveBeenCalled()
   await userEvent.click(retry())

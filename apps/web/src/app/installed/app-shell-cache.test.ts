@@ -85,14 +85,14 @@ test('the first worker after a logout and a login is no update, though the forme
 
 test('a worker of the version that the page has already is activated without a question', async () => {
   const { offered, installing } = await openPage({ active: activeWorker(), caches: ofThisPage })
-  await vi.waitFor(() => expect(installing.postMessage).toHaveBeenCalledWith('update'))
+  await expect.poll(() => installing.postMessage).toHaveBeenCalledWith('update')
   expect(offered).not.toHaveBeenCalled()
 })
 
 test('the page lists its files to a worker that takes over, once that one has deleted those of the version before', async () => {
   const active = activeWorker()
   const { installing, takeOver } = await openPage({ active, caches: ofThisPage })
-  await vi.waitFor(() => expect(installing.postMessage).toHaveBeenCalledWith('update'))
+  await expect.poll(() => installing.postMessage).toHaveBeenCalledWith('update')
   const files = [location.origin + entry]
   expect(active.postMessage).toHaveBeenCalledWith(files)
   takeOver()
@@ -104,7 +104,7 @@ test('the page lists its files to a worker that takes over, once that one has de
 describe('a worker of a newer version than the page', () => {
   async function acceptUpdate() {
     const page = await openPage({ active: activeWorker(), caches: ofNewerPage })
-    await vi.waitFor(() => expect(page.offered).toHaveBeenCalledOnce())
+    await expect.poll(() => page.offered).toHaveBeenCalledOnce()
     expect(page.installing.postMessage).not.toHaveBeenCalled()
     vi.useFakeTimers()
     const reload = vi.spyOn(location, 'reload').mockReturnValue()

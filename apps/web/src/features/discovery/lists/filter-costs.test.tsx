@@ -39,6 +39,6 @@ test('says what each filter costs, the dearest first, and removes the one that i
 test('says nothing where no single filter is in the way', async () => {
   const calls = api.answer(routes.discovery.searchCount, { count: 0, is_estimate: false, without: [] })
   const { container } = renderWithApp(<FilterCosts query={{}} onRemove={() => undefined} />)
-  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  await expect.poll(() => calls).toHaveLength(1)
   expect(container.querySelector('section')).toBeNull()
 })

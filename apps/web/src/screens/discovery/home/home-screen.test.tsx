@@ -192,7 +192,7 @@ test.each([
   api.answer(routes.discovery.byFilter, answer)
   renderHome()
   await screen.findByText('No recommendations yet')
-  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Exclusive' })).toBeNull())
+  await expect.poll(() => screen.queryByRole('region', { name: 'Exclusive' })).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

@@ -56,7 +56,7 @@ test('older purchases are fetched near the end of the list', async () => {
   open()
   expect(await screen.findAllByRole('listitem')).toHaveLength(1)
   sight.observers({})[0]?.intersect()
-  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+  await expect.poll(() => screen.getAllByRole('listitem')).toHaveLength(2)
   expect(calls.map(({ query }) => query?.cursor)).toEqual([undefined, 'older'])
 })
 

@@ -264,7 +264,7 @@ test('the next page is fetched by its cursor near the end of the list', async ()
   renderDiscovery()
   await screen.findByRole('article', { name: /SGF1RST001/ })
   expect(screen.queryByText('No more profiles')).toBeNull()
-  await vi.waitFor(() => expect(sight.observers({ rootMargin: '0px 0px 100px 0px' })).toHaveLength(1))
+  await expect.poll(() => sight.observers({ rootMargin: '0px 0px 100px 0px' })).toHaveLength(1)
   act(() => sight.observers({ rootMargin: '0px 0px 100px 0px' })[0]?.intersect())
 
   expect(await screen.findByRole('article', { name: /SGSEC0ND01/ })).toBeDefined()
