@@ -33,7 +33,7 @@ it('starts what was killed again, as often as it is, and says so', async () => {
   running = supervise({ name: 'The part', first: await launch(), startAgain: launch, signal })
   for (const count of [2, 3]) {
     killNewest()
-    await expect.poll(() => pids, { timeout: 5000 }).toHaveLength(count)
+    await expect.poll(() => pids).toHaveLength(count)
   }
   await expect.poll(() => said()).toHaveLength(4)
   expect(new Set(said())).toEqual(
@@ -50,7 +50,7 @@ it('tries once more when a start fails, with the reason in one sentence', async 
   }
   running = supervise({ name: 'The part', first: await launch(), startAgain, signal })
   killNewest()
-  await expect.poll(() => pids, { timeout: 5000 }).toHaveLength(2)
+  await expect.poll(() => pids).toHaveLength(2)
   expect(said()).toContain('The part did not start and is tried again in 1 s: there is no room.')
 })
 

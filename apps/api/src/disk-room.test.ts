@@ -31,7 +31,7 @@ it('with no more room than the reserve refuses what is to be stored, reads on, s
   expect(await readiness()).toEqual([200, 'ready', 'free'])
 
   reserveBytes = Number.POSITIVE_INFINITY
-  await expect.poll(readiness, { timeout: 5000 }).toEqual([200, 'degraded', 'full'])
+  await expect.poll(readiness).toEqual([200, 'degraded', 'full'])
   expect(await refused(save())).toMatchObject({ status: 503, code: 'storage_full', retryAfter: 60 })
   chat.send({ type: 'chat_message', message: 'is there room?', client_id: 'client-id-room' })
   expect(await chat.next({ type: 'error' })).toMatchObject({ code: 'storage_full', client_id: 'client-id-room' })
@@ -42,7 +42,7 @@ it('with no more room than the reserve refuses what is to be stored, reads on, s
   await asha.call(routes.privacy.set, { body: { photohide: false } })
 
   reserveBytes = 0
-  await expect.poll(save, { timeout: 5000 }).toBeTruthy()
+  await expect.poll(save).toBeTruthy()
   chat.send({ type: 'chat_message', message: 'there is', client_id: 'client-id-free' })
   await chat.next({ message: 'there is' })
   chat.close()

@@ -97,7 +97,7 @@ describe('when the database is back', () => {
   it('everything works again', async () => {
     await proxy.restore()
     const ready = async () => (await send(test.app, { url: '/readyz' })).status
-    await expect.poll(ready, { interval: 20, timeout: 5000 }).toBe(200)
+    await expect.poll(ready).toBe(200)
     for (const route of allRoutes.filter(({ method }) => method === 'GET')) {
       expect([200, 404]).toContain((await ask(route)).status)
     }
@@ -115,7 +115,7 @@ describe('while the database does not answer', () => {
     await proxy.restore()
     // Whoever asks first may be the one who finds out that a connection was cut.
     const newest = async () => (await rawCall(waiting.app, routes.discovery.newest, { token: noor.token })).status
-    await expect.poll(newest, { timeout: 5000 }).toBe(200)
+    await expect.poll(newest).toBe(200)
     await impatient.close()
     await waiting.close()
   })

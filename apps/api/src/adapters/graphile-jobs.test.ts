@@ -39,7 +39,7 @@ const waiting = () => test.ctx.db.$queryRaw<Job[]>`select attempts::int, last_er
 async function settle(): Promise<void> {
   await test.runDueJobs()
   const held = () => test.ctx.db.$queryRaw`select 1 from graphile_worker._private_jobs where locked_at is not null`
-  await expect.poll(held, { interval: 10, timeout: 5000 }).toEqual([])
+  await expect.poll(held).toEqual([])
 }
 
 /** The same again at once: a failed job waits longer each time, a test does not. */
@@ -242,17 +242,17 @@ describe('a job without an end', () => {
     const runner = graphileJobs(pool, test.ctx, { endless: () => endless })
     await test.ctx.db.$executeRaw`select graphile_worker.add_job('endless')`
     await runner.start()
-    await expect.poll(runner.countRunning, { timeout: 5000 }).toBe(1)
+    await expect.poll(runner.countRunning).toBe(1)
     const stopped = runner.stop()
     // A process that stops gives back after seconds; by then none of its other workers is still asking for a job, which
     // it would take, and no connection listens any more.
     const inUse = () => pool.totalCount - pool.idleCount + pool.waitingCount
-    await expect.poll(inUse, { interval: 10, timeout: 5000 }).toBe(0)
+    await expect.poll(inUse).toBe(0)
     await runner.abandon()
     await stopped
     await test.ctx.db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`
     await graphileJobs(pool, test.ctx, { endless: async () => {} }).drain()
-    await expect.poll(waiting, { timeout: 5000 }).toEqual([])
+    await expect.poll(waiting).toEqual([])
     await close()
   })
 })

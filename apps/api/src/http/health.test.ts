@@ -43,11 +43,9 @@ describe.concurrent('readiness', () => {
     const { readiness } = await openApp({ env: { REDIS_URL: proxy.url } })
     expect(await readiness()).toEqual([200, { ...dependencies, status: 'ready' }])
     proxy.drop()
-    await expect
-      .poll(readiness, { timeout: 5000 })
-      .toEqual([200, { ...dependencies, status: 'degraded', redis: 'away' }])
+    await expect.poll(readiness).toEqual([200, { ...dependencies, status: 'degraded', redis: 'away' }])
     await proxy.restore()
-    await expect.poll(readiness, { timeout: 5000 }).toEqual([200, { ...dependencies, status: 'ready' }])
+    await expect.poll(readiness).toEqual([200, { ...dependencies, status: 'ready' }])
     await proxy.close()
   })
 
@@ -63,11 +61,11 @@ describe.concurrent('readiness', () => {
         `update _prisma_migrations set rolled_back_at = ${at} where migration_name = ${newest}`,
       )
     await rollBack('now()')
-    await expect.poll(readiness, { timeout: 5000 }).toEqual(outdated)
+    await expect.poll(readiness).toEqual(outdated)
     await rollBack('null')
-    await expect.poll(readiness, { timeout: 5000 }).toEqual(ready)
+    await expect.poll(readiness).toEqual(ready)
     await test.ctx.db.$executeRaw`alter table _prisma_migrations rename to other_migrations`
-    await expect.poll(readiness, { timeout: 5000 }).toEqual(outdated)
+    await expect.poll(readiness).toEqual(outdated)
   })
 
   it('is not ready any more once a newer release has taken away what it uses, and says so once', async ({ expect }) => {
@@ -75,7 +73,7 @@ describe.concurrent('readiness', () => {
     expect(await readiness()).toEqual([200, { ...dependencies, status: 'ready' }])
     await test.ctx.db.$executeRaw`update installation set oldest_migration = '99990101000000_drop_a_column'`
     const tooOld = [503, { ...dependencies, status: 'unavailable', schema: 'newer' }]
-    await expect.poll(readiness, { timeout: 5000 }).toEqual(tooOld)
+    await expect.poll(readiness).toEqual(tooOld)
     expect(test.lines.filter((line) => line.includes('release_too_old'))).toHaveLength(1)
   })
 

@@ -34,7 +34,7 @@ export function presenceSuite(open: () => Promise<Processes>): void {
   const everyone = (presence: Presence) => presence.findBelow(null, 1000)
   const both = (ask: (presence: Presence) => unknown) => [ask(here), ask(there)]
   const expectBoth = (ask: (presence: Presence) => unknown, value: unknown) =>
-    expect.poll(() => both(ask), { interval: 5, timeout: 5000 }).toEqual([value, value])
+    expect.poll(() => both(ask), { interval: 5 }).toEqual([value, value])
 
   it('shows a member online in both processes, from the next quarter hour on', async () => {
     await mark(here, [asha])
@@ -127,7 +127,7 @@ export function presenceSuite(open: () => Promise<Processes>): void {
     await mark(here, [noor])
     passQuarter()
     const shown = () => [[asha, noor, ravi].map(here.isOnline), everyone(here), here.count()]
-    await expect.poll(shown, { interval: 5, timeout: 5000 }).toEqual([[false, true, false], [noor], 1])
+    await expect.poll(shown, { interval: 5 }).toEqual([[false, true, false], [noor], 1])
   })
 
   it('follows very many members who come and go', async () => {

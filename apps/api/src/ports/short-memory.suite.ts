@@ -43,7 +43,7 @@ export function shortMemorySuite(open: () => Promise<{ here: ShortMemory; there:
       expect((await here.hit('asha', 1, 1)).allowed).toBe(false)
       // Each look is one more use that is refused; none of them may prolong the window.
       const again = () => there.hit('asha', 1, 1)
-      await expect.poll(again, { interval: 50, timeout: 5000 }).toMatchObject({ allowed: true })
+      await expect.poll(again, { interval: 50 }).toMatchObject({ allowed: true })
     })
   })
 
@@ -130,7 +130,7 @@ export function shortMemorySuite(open: () => Promise<{ here: ShortMemory; there:
       expect((await here.addToSet('asha', ['1'], { maxSize: 1, ttlSeconds: 0.5 })).contained).toEqual([true])
       // A call on a set that is there does not prolong it.
       const again = async () => (await there.addToSet('asha', ['2'], { maxSize: 1, ttlSeconds: 60 })).contained[0]
-      await expect.poll(again, { interval: 50, timeout: 5000 }).toBe(true)
+      await expect.poll(again, { interval: 50 }).toBe(true)
       expect((await here.addToSet('asha', ['1'], { maxSize: 1, ttlSeconds: 60 })).contained).toEqual([false])
     })
   })
@@ -200,7 +200,7 @@ export function shortMemorySuite(open: () => Promise<{ here: ShortMemory; there:
       }
       await add()
       await add()
-      await expect.poll(add, { interval: 50, timeout: 5000 }).toEqual({ count: 1, isNew: true })
+      await expect.poll(add, { interval: 50 }).toEqual({ count: 1, isNew: true })
     })
   })
 
@@ -240,7 +240,7 @@ export function shortMemorySuite(open: () => Promise<{ here: ShortMemory; there:
       }
       await add()
       await add()
-      await expect.poll(add, { interval: 50, timeout: 5000 }).toBe(1)
+      await expect.poll(add, { interval: 50 }).toBe(1)
     })
   })
 
@@ -275,7 +275,7 @@ export function shortMemorySuite(open: () => Promise<{ here: ShortMemory; there:
       await Promise.all(kept.map((key) => here.put(key, 'asha', 0.5)))
       expect(await here.take(kept.pop() ?? '')).toBe('asha')
       const next = () => there.take(kept.pop() ?? 'none is left: expiry came too late')
-      await expect.poll(next, { interval: 20, timeout: 5000 }).toBeNull()
+      await expect.poll(next, { interval: 20 }).toBeNull()
       expect(kept).not.toEqual([])
     })
 

@@ -25,14 +25,14 @@ const isSeenIn = async (app: TestApp) =>
   (await app.as(noor.token)(routes.members.view, { params: { id: asha.id } })).user.onlineUsers
 /** Waits until a process has noted that a member has an open socket. */
 const noted = (app: TestApp, key: MemberKey, audience: OnlineAudience = 'everyone') =>
-  expect.poll(() => app.notedAs(key), { timeout: 5000 }).toBe(audience)
+  expect.poll(() => app.notedAs(key)).toBe(audience)
 const privacy = (show_online: boolean) => asha.call(routes.privacy.set, { body: { show_online } })
 
 it('shows a member online in both processes, whichever has the socket', async () => {
   const socket = await openUnread(apps.one, asha)
   await noted(apps.one, await keyOf(apps.one, asha))
   apps.passQuarter()
-  for (const app of [apps.one, apps.other]) await expect.poll(() => isSeenIn(app), { timeout: 5000 }).toBe(true)
+  for (const app of [apps.one, apps.other]) await expect.poll(() => isSeenIn(app)).toBe(true)
   socket.close()
 })
 
@@ -42,15 +42,15 @@ it('hides a member who hides in the other process at once, and shows them again 
   const both = () => [apps.one, apps.other].map(({ ctx }) => ctx.presence.isOnline(key))
   await noted(apps.other, key)
   apps.passQuarter()
-  await expect.poll(both, { timeout: 5000 }).toEqual([true, true])
+  await expect.poll(both).toEqual([true, true])
   await privacy(false)
   expect([await isSeenIn(apps.one), await isSeenIn(apps.other), both()[0]]).toEqual([false, false, false])
-  await expect.poll(both, { timeout: 5000 }).toEqual([false, false])
+  await expect.poll(both).toEqual([false, false])
   await privacy(true)
   await noted(apps.other, key, 'everyone')
   expect(both()).toEqual([false, false])
   apps.passQuarter()
-  await expect.poll(both, { timeout: 5000 }).toEqual([true, true])
+  await expect.poll(both).toEqual([true, true])
   socket.close()
 })
 
@@ -61,9 +61,9 @@ it('forgets a member who leaves, in both processes', async () => {
   const both = () => [apps.one, apps.other].map(({ ctx }) => ctx.presence.isOnline(key))
   await noted(apps.other, key)
   apps.passQuarter()
-  await expect.poll(both, { timeout: 5000 }).toEqual([true, true])
+  await expect.poll(both).toEqual([true, true])
   await ravi.call(routes.myData.erase, { body: {} })
-  await expect.poll(both, { timeout: 5000 }).toEqual([false, false])
+  await expect.poll(both).toEqual([false, false])
 })
 
 describe('the stored time', () => {
