@@ -61,6 +61,7 @@ describe('round trips', () => {
     ['a search by id for the first time in a day', 4, 3, () => search({ user_id: lookedUp })],
     ['a search by id once more', 3, 3, () => search({ user_id: lookedUp })],
     ['a search by facts', 3, 2, () => search({ education: 'Masters', sort: 'newest' })],
+    ['a search by facts in a state', 4, 2, () => search({ education: 'Masters', location: 'Maharashtra' })],
     ['a search in a few places', 3, 2, () => search({ location: 'India', genders: ['Gay'] })],
     ['a gender, with its count', 2, 2, () => asha.call(discovery.byFilter, { query: { gender: 'Gay' } })],
     ['a status, with its count', 2, 2, () => asha.call(discovery.byFilter, { query: { status: 'active' } })],

@@ -1,4 +1,3 @@
-import type { MemberStatus } from '@satrangi/contract'
 import type { Replica, Tx } from '@satrangi/db'
 import type { Needs } from '../../../ctx.ts'
 import type { MemberKey } from '../../../keys.ts'
@@ -6,7 +5,13 @@ import type { Presence } from '../../../ports/presence.ts'
 import { type Found, type FoundMembers, loadMatching } from './matching.store.ts'
 import { statusesByPriority } from './search.rules.ts'
 import { maxKey } from './search.store.ts'
-import { findInStreams, type PersonFilter } from './streams.store.ts'
+import {
+  findInNarrowStreams,
+  findInStreams,
+  hasNarrowStreams,
+  type OrderedMatch,
+  type PersonFilter,
+} from './streams.store.ts'
 
 /**
  * How many members one call looks at: so many first, which are enough for most filters, and so many in all. A call that
@@ -25,12 +30,6 @@ function findFewOnline(presence: Presence, { facts }: PersonFilter): MemberKey[]
   return facts.isOnline && online.length <= maxOnline ? online : null
 }
 
-/** A member in the order of a list; `status` where it is by status. */
-export interface OrderedMatch {
-  status: MemberStatus | null
-  key: MemberKey
-}
-
 interface MatchRange {
   /** By status, then newest first; else the newest first. */
   isByStatus: boolean
@@ -40,27 +39,49 @@ interface MatchRange {
 
 /** Members who meet a filter, newest first. What it costs depends neither on how many do nor on how many there are. */
 export const findMatching = (
-  ctx: Needs<'db' | 'presence'>,
+  { db, presence }: Needs<'db' | 'presence'>,
   viewer: MemberKey,
   filter: PersonFilter,
   range: MatchRange,
-): Promise<FoundMembers<OrderedMatch>> =>
-  loadMatching(ctx.db, viewer, filter, (server) => findMatches(ctx, server, viewer, filter, range))
+): Promise<FoundMembers<OrderedMatch>> => {
+  const among = findFewOnline(presence, filter)
+  const find = !among && hasNarrowStreams(filter) ? findAtOnce : findInSteps
+  return loadMatching(db, viewer, filter, (server) => find(server, { viewer, filter, presence, among, ...range }))
+}
 
-async function findMatches(
-  { presence }: Needs<'presence'>,
+interface MatchSearch extends MatchRange {
+  viewer: MemberKey
+  filter: PersonFilter
+  presence: Presence
+  /** Only these, where they are few. */
+  among: MemberKey[] | null
+}
+
+/** What one statement finds in many short streams: for a second look each has too few rows. */
+async function findAtOnce(
   server: Tx | Replica,
-  viewer: MemberKey,
-  filter: PersonFilter,
-  { isByStatus, after, limit }: MatchRange,
+  { viewer, filter, presence, isByStatus, after, limit }: MatchSearch,
 ): Promise<Found<OrderedMatch>> {
+  const { isOnline } = filter.facts
+  const { matches, stoppedAt } = await findInNarrowStreams(server, {
+    ...{ viewer, filter, isByStatus, after, rows: looks.all },
+    limit: isOnline ? maxFound : limit,
+  })
+  const page = matches.filter(({ key }) => !isOnline || presence.isOnline(key)).slice(0, limit)
+  return { matches: page, stoppedAt: page.length < limit ? stoppedAt : (page.at(-1) ?? null) }
+}
+
+/** The first look is enough for most filters; status by status, each as long as the page is not full. */
+async function findInSteps(
+  server: Tx | Replica,
+  { viewer, filter, presence, among, isByStatus, after, limit }: MatchSearch,
+): Promise<Found<OrderedMatch>> {
+  const { isOnline } = filter.facts
   const statuses = isByStatus ? statusesByPriority : [null]
   const matches: OrderedMatch[] = []
   let at = after?.status ? statusesByPriority.indexOf(after.status) : 0
   let beforeKey: bigint | null = after?.key ?? null
   let [rows, left]: [number, number] = [looks.first, looks.all]
-  const { isOnline } = filter.facts
-  const among = findFewOnline(presence, filter)
   while (left > 0) {
     const status = statuses[at]
     if (status === undefined) return { matches, stoppedAt: null }

@@ -11,7 +11,7 @@ import { memberKey } from '../../../keys.ts'
 import { findNearest } from './nearest.store.ts'
 import { buildFilter, type FilterInput } from './read-filter.ts'
 import { sampleNewest } from './search-count.store.ts'
-import { findInStreams, type PersonFilter } from './streams.store.ts'
+import { findInNarrowStreams, findInStreams, hasNarrowStreams, type PersonFilter } from './streams.store.ts'
 
 const test = await openTestApp({ ownDatabase: true })
 const viewer = await keyOf(test, await addMember(test, 'asha', { city_name: 'Pune' }))
@@ -50,6 +50,11 @@ it('reads a fixed number of members for any combination of facts, also for one t
         newest: () => findInStreams(large.db, { ...range, status: null }),
         status: () => findInStreams(large.db, { ...range, status: 'active' }),
         online: () => findInStreams(large.db, { ...range, status: 'active', among: online }),
+        ...(hasNarrowStreams(filter)
+          ? {
+              byStatus: () => findInNarrowStreams(large.db, { ...range, after: null, isByStatus: true }),
+            }
+          : {}),
         rareStatus: () => findInStreams(large.db, { ...range, status: 'exclusive' }),
         nearest: () => findNearest(large.db, large.db, viewer, { filter, shuffleStart, after: null, rows: 100 }),
         count: () => sampleNewest(large.db, viewer, { filter, musts: ['diet', 'languages'], online: [], rows: 200 }),

@@ -1,4 +1,4 @@
-import { centimetresOf, diets, drinks, educations, heights, languages, routes, smokes } from '@satrangi/contract'
+import { ageOn, centimetresOf, diets, drinks, educations, heights, languages, routes, smokes } from '@satrangi/contract'
 import { roundsOf } from '@satrangi/test-kit/night'
 import { expect, it } from 'vitest'
 import { addMember } from '../../../../test/add-member.ts'
@@ -53,7 +53,9 @@ const meets: Record<string, (row: Row, value: string) => boolean> = {
   verify_status: ({ verified }) => verified,
   with_photo: isSeen,
   genders: ({ gender }, value) => value.split(',').includes(gender),
-  location: ({ cityName }, value) => cityName === value,
+  location: ({ cityName, state }, value) => [cityName, state].includes(value),
+  min_age: ({ dob }, value) => ageOn(dob.toISOString().slice(0, 10), test.clock.now()) >= Number(value),
+  max_age: ({ dob }, value) => ageOn(dob.toISOString().slice(0, 10), test.clock.now()) <= Number(value),
 }
 const rankOf = ({ status }: Row) => statusesByPriority.indexOf(status as 'active')
 const expected = (query: Query, isByStatus = true) =>
@@ -77,7 +79,9 @@ it('finds exactly whoever meets all filters, in the order that is chosen, for ra
     verify_status: () => 'true',
     with_photo: () => 'true',
     genders: () => ['Gay', pick(['Queer', 'Asexual'])].join(','),
-    location: () => pick(['Pune', 'London']),
+    location: () => pick(['Pune', 'London', 'Maharashtra']),
+    min_age: () => pick(['25', '30']),
+    max_age: () => pick(['34', '38']),
   }
   for (const round of roundsOf({ day: 5, night: 60 })) {
     const names = Object.keys(choices).filter(() => chance() < 0.35)

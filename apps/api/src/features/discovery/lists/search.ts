@@ -7,12 +7,12 @@ import { countView, type ViewContext } from '../view-records/index.ts'
 import { hasFacts } from './facts.rules.ts'
 import { type Feed, type FeedContext, loadFeed } from './feed.ts'
 import { loadPageByReplica } from './listed-page.store.ts'
-import { findMatching, type OrderedMatch } from './matching-members.ts'
+import { findMatching } from './matching-members.ts'
 import { listNearest } from './nearest.ts'
 import { readFilter } from './read-filter.ts'
 import { areFewPlaces, isSelective, isSelectivePrefix, type SearchFilter, statusesByPriority } from './search.rules.ts'
 import { findAmongNewest, findByBirthYear, findByIdPrefix, findInFewPlaces, type Match } from './search.store.ts'
-import type { PersonFilter } from './streams.store.ts'
+import type { OrderedMatch, PersonFilter } from './streams.store.ts'
 
 const positionOf = ({ status, key }: OrderedMatch) => [status ?? '', key]
 const feed: Feed<SummaryRow & OrderedMatch, OrderedMatch> = {

@@ -13,38 +13,40 @@ export interface PersonFilter extends SearchFilter {
 }
 
 /** Ranges of an index that together have everybody who may match, each of them newest first. */
-interface Streams {
-  /** A row for each; null: there is one. */
-  from: Prisma.Sql | null
+interface Streams<From = Prisma.Sql | null> {
+  /** A row for each of one status; null: there is one in all. */
+  from: From
   /** Whether a row `m` of members is in it. */
   has: Prisma.Sql
   count: number
 }
 
-/** The narrowest ones that there are: those of a few places, of a few years of birth, or of everybody. */
-function streamsOf(filter: SearchFilter, status: MemberStatus | null): Streams {
-  const statuses = status ? [status] : statusesByPriority
-  const ofStatus = Prisma.sql`unnest(${[...statuses]}::text[]) as s(status)`
-  const { places, genders, bornFrom, bornTo } = filter
-  if (places && areFewPlaces(places)) {
-    const [place] = places
-    if (status && places.length === 1)
-      return { from: null, has: Prisma.sql`m.city_key = ${place} and m.status = ${status}`, count: 1 }
+/** Of several places, or of few years of birth, a status each; null: there are no such narrow ones. */
+function narrowStreamsOf({ places, genders, bornFrom, bornTo, ...filter }: PersonFilter): Streams<Prisma.Sql> | null {
+  if (places && areFewPlaces(places))
     return {
-      from: Prisma.sql`${ofStatus} cross join unnest(${[...places]}::int[]) as c(place)`,
+      from: Prisma.sql`unnest(${[...places]}::int[]) as c(place)`,
       has: Prisma.sql`m.city_key = c.place and m.status = s.status`,
-      count: statuses.length * places.length,
+      count: places.length,
     }
-  }
+  if (!isSelective({ places, genders, bornFrom, bornTo, ...filter })) return null
   const [firstYear, lastYear] = [yearOf(bornFrom), yearOf(bornTo)]
-  if (isSelective(filter))
-    return {
-      from: Prisma.sql`${ofStatus} cross join unnest(${[...genders]}::text[]) as g(gender)
-        cross join generate_series(${firstYear}::int, ${lastYear}::int) as y(year)`,
-      has: Prisma.sql`m.gender = g.gender and m.birth_year = y.year and m.status = s.status`,
-      count: statuses.length * genders.length * (lastYear - firstYear + 1),
-    }
-  return wholeStream(status)
+  return {
+    from: Prisma.sql`unnest(${[...genders]}::text[]) as g(gender)
+      cross join generate_series(${firstYear}::int, ${lastYear}::int) as y(year)`,
+    has: Prisma.sql`m.gender = g.gender and m.birth_year = y.year and m.status = s.status`,
+    count: genders.length * (lastYear - firstYear + 1),
+  }
+}
+
+/** Whether the members of a filter come from many short streams, which one statement reads for all statuses. */
+export const hasNarrowStreams = (filter: PersonFilter): boolean => (narrowStreamsOf(filter)?.count ?? 0) > 1
+
+function streamsOf(filter: PersonFilter, status: MemberStatus | null): Streams {
+  const { places } = filter
+  if (status && places?.length === 1)
+    return { from: null, has: Prisma.sql`m.city_key = ${places[0]} and m.status = ${status}`, count: 1 }
+  return narrowStreamsOf(filter) ?? wholeStream(status)
 }
 
 const wholeStream = (status: MemberStatus | null): Streams => ({
@@ -103,21 +105,50 @@ interface StreamedPage {
  * As far down as the stream that ended first all streams are complete. Planned each time: it has lists, and another text for
  * each set of conditions.
  */
-export function findInStreams(server: Tx | Replica, range: StreamRange): Promise<StreamedPage> {
-  const { filter, status, beforeKey, aboveKey = 0n, among, rows } = range
+export async function findInStreams(server: Tx | Replica, range: StreamRange): Promise<StreamedPage> {
+  const { filter, status, beforeKey, among, rows } = range
   const streams = among ? wholeStream(status) : streamsOf(filter, status)
-  const perStream = Prisma.raw(String(Math.max(minRowsPerStream, Math.ceil(rows / streams.count))))
-  const { joinedFrom } = filter.facts
-  const isYounger = joinedFrom ? Prisma.sql`and m.key > ${joinedAfterSql(joinedFrom)}` : Prisma.empty
-  const isAmong = among ? Prisma.sql`and m.key = any(${[...among]}::bigint[])` : Prisma.empty
-  const membersSql = (columns: Prisma.Sql) => Prisma.sql`(
-    select ${columns} from members m
-    where m.visible and ${streams.has} and m.key < ${beforeKey ?? maxKey} and m.key > ${aboveKey} ${isYounger} ${isAmong}
-    order by m.key desc limit ${perStream})`
-  const parts = { membersSql, perStream }
-  return streams.from
-    ? mergeStreams(server, range, { ...parts, from: streams.from })
-    : findInOneStream(server, range, parts)
+  const { from } = streams
+  if (!from) return findInOneStream(server, range, streamSql(range, streams, Prisma.sql`${beforeKey ?? maxKey}`))
+  const statuses = (status ? [status] : statusesByPriority).map((one) => ({
+    status: one,
+    position: 0,
+    before: beforeKey,
+  }))
+  // Together the streams of several statuses have so many rows.
+  const shares = { ...range, rows: rows / statuses.length }
+  const { found, cut, lookedAt } = await mergeStreams(server, shares, { ...streams, from }, statuses)
+  return { keys: found.map(({ key }) => key), olderThan: cut?.key ?? null, lookedAt }
+}
+
+/** A member in the order of a list; `status` where it is by status. */
+export interface OrderedMatch {
+  status: MemberStatus | null
+  key: MemberKey
+}
+
+interface NarrowRange extends Pick<StreamRange, 'viewer' | 'filter' | 'rows' | 'limit'> {
+  /** One status after the other; else the newest of all. */
+  isByStatus: boolean
+  after: OrderedMatch | null
+}
+
+/** All that one statement finds in narrow streams; `stoppedAt` is null where there are no more. */
+export async function findInNarrowStreams(
+  server: Tx | Replica,
+  { isByStatus, after, ...range }: NarrowRange,
+): Promise<{ matches: OrderedMatch[]; stoppedAt: OrderedMatch | null }> {
+  const streams = narrowStreamsOf(range.filter)
+  if (!streams) throw new Error('These streams are not narrow.')
+  const statuses = statusesByPriority.slice(after?.status ? statusesByPriority.indexOf(after.status) : 0)
+  const before = after?.key ?? null
+  const rows = statuses.map((status, index) =>
+    isByStatus ? { status, position: index, before: index === 0 ? before : null } : { status, position: 0, before },
+  )
+  const shares = isByStatus ? range : { ...range, rows: range.rows / statuses.length }
+  const { found, cut } = await mergeStreams(server, shares, streams, rows)
+  const ordered = ({ position, key }: Found) => ({ status: isByStatus ? (statuses[position] ?? null) : null, key })
+  return { matches: found.map(ordered), stoppedAt: cut && ordered(cut) }
 }
 
 interface StreamSql {
@@ -126,7 +157,24 @@ interface StreamSql {
   perStream: Prisma.Sql
 }
 
-const fitsViewerSql = (server: Tx | Replica, { viewer, filter }: StreamRange): Prisma.Sql =>
+/** @param before the key below which members are */
+function streamSql(
+  { filter, aboveKey = 0n, among, rows }: Omit<StreamRange, 'status' | 'beforeKey'>,
+  { has, count }: Omit<Streams, 'from'>,
+  before: Prisma.Sql,
+): StreamSql {
+  const perStream = Prisma.raw(String(Math.max(minRowsPerStream, Math.ceil(rows / count))))
+  const { joinedFrom } = filter.facts
+  const isYounger = joinedFrom ? Prisma.sql`and m.key > ${joinedAfterSql(joinedFrom)}` : Prisma.empty
+  const isAmong = among ? Prisma.sql`and m.key = any(${[...among]}::bigint[])` : Prisma.empty
+  const membersSql = (columns: Prisma.Sql) => Prisma.sql`(
+    select ${columns} from members m
+    where m.visible and ${has} and m.key < ${before} and m.key > ${aboveKey} ${isYounger} ${isAmong}
+    order by m.key desc limit ${perStream})`
+  return { membersSql, perStream }
+}
+
+const fitsViewerSql = (server: Tx | Replica, { viewer, filter }: Pick<StreamRange, 'viewer' | 'filter'>): Prisma.Sql =>
   Prisma.sql`${fitsSql(filter)} and ${isFoundSql(server, viewer)}`
 
 /** Members after the page is full are not compared; only where it is not, it matters where the stream was cut. */
@@ -152,22 +200,61 @@ async function findInOneStream(
   return { keys, olderThan: found[0]?.olderThan ?? null, lookedAt: found[0]?.lookedAt ?? 0 }
 }
 
+/** Members of a status come after those with a lower position; of one position they are merged. */
+interface StatusRow {
+  status: MemberStatus
+  position: number
+  before: bigint | null
+}
+
+interface Found {
+  position: number
+  key: MemberKey
+}
+
+interface Merged {
+  found: Found[]
+  /** Older members of its position are below it; null: there are none in any. */
+  cut: Found | null
+  lookedAt: number
+}
+
 async function mergeStreams(
   server: Tx | Replica,
-  range: StreamRange,
-  { from, membersSql, perStream }: StreamSql & { from: Prisma.Sql },
-): Promise<StreamedPage> {
-  const found = await server.$queryRaw<(Omit<StreamedPage, 'keys'> & { key: MemberKey | null })[]>`
+  range: Omit<StreamRange, 'status' | 'beforeKey'>,
+  { from, ...streams }: Streams<Prisma.Sql>,
+  statuses: readonly StatusRow[],
+): Promise<Merged> {
+  const { membersSql, perStream } = streamSql(range, streams, Prisma.sql`s.before`)
+  // Of a status that the planner knew it would read all members, where it is a rare one.
+  const rows = Prisma.sql`unnest(${statuses.map(({ status }) => status)}::text[],
+    ${statuses.map(({ position }) => position)}::int[], ${statuses.map(({ before }) => before ?? maxKey)}::bigint[])`
+  const found = await server.$queryRaw<
+    (Pick<Merged, 'lookedAt'> &
+      Record<'position' | 'cutPosition', number | null> &
+      Record<'key' | 'cutKey', MemberKey>)[]
+  >`
       with looked_at as materialized (
-        select x.* from ${from} cross join lateral (
+        select s.position, x.* from ${rows} s (status, position, before) cross join ${from}
+        cross join lateral (
           select m.key, ${fitsViewerSql(server, range)} as fits,
             count(*) over () = ${perStream} as "isCut", min(m.key) over () as low
           from ${membersSql(comparedColumns)} m
         ) x
-      ), cut as (select max(low) filter (where "isCut") as key, count(*)::int as rows from looked_at)
-      select w.key, cut.key as "olderThan", cut.rows as "lookedAt" from cut left join lateral (
-        select key from looked_at where fits and key >= coalesce(cut.key, 0) order by key desc limit ${range.limit}
-      ) w on true order by w.key desc`
-  const keys = found.flatMap(({ key }) => key ?? [])
-  return { keys, olderThan: found[0]?.olderThan ?? null, lookedAt: found[0]?.lookedAt ?? 0 }
+      ), cut as (
+        select position, max(low) as key from looked_at where "isCut" group by position order by position limit 1
+      )
+      select w.position, w.key, cut.position as "cutPosition", cut.key as "cutKey", l.rows as "lookedAt"
+      from (select count(*)::int as rows from looked_at) l left join cut on true left join lateral (
+        select position, key from looked_at
+        where fits and (cut.position is null or (position, -key) <= (cut.position, -cut.key))
+        order by position, key desc limit ${range.limit}
+      ) w on true order by w.position, w.key desc`
+  const [first] = found
+  const cut = first && first.cutPosition !== null ? { position: first.cutPosition, key: first.cutKey } : null
+  return {
+    found: found.flatMap(({ position, key }) => (position === null ? [] : { position, key })),
+    cut,
+    lookedAt: first?.lookedAt ?? 0,
+  }
 }
