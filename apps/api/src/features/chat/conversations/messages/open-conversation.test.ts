@@ -51,9 +51,9 @@ describe('a ticket', () => {
   })
 
   it('is dead after thirty seconds', async () => {
-    const [first, second] = [await requestTicket(asha), await requestTicket(asha)]
     const began = performance.now()
-    const now = vi.spyOn(performance, 'now')
+    const now = vi.spyOn(performance, 'now').mockImplementation(() => began)
+    const [first, second] = [await requestTicket(asha), await requestTicket(asha)]
     now.mockImplementation(() => began + 29_000)
     await expectOpen(pathTo(noor), first)
     now.mockImplementation(() => began + 31_000)
