@@ -18,6 +18,7 @@ const help = `npm run bench:discovery -- [options]
   --requests N     requests for the latency of each list, all rounds together (300)
   --seconds S      of full push for the throughput of each list, all rounds together; 0 for none (3)
   --only WORD      only the lists whose name has this word
+  --alone          without the bare side, which with any filters compares all members and so pushes others out of memory
   --calls          in place of all that: the CPU and the buffers of each call, beside its bare statement, for an ordinary
                    member and for one with 50,000 requests, 120,000 notifications, 4,000 blocks and 2,000 conversations
 
@@ -25,7 +26,7 @@ Ends by itself and stops what it started. It measures and never fails for a slow
 
 const texts = ['members', 'data', 'rounds', 'requests', 'seconds', 'only'] as const
 
-await runBench({ help, texts, flags: ['calls'] }, async (args, { running, signal }) => {
+await runBench({ help, texts, flags: ['alone', 'calls'] }, async (args, { running, signal }) => {
   const sizes = parseNumbers(args.members ?? '10000,100000', 'A size', 1000, 10_000_000)
   const plan: Plan = {
     dataDir: fromRoot(args.data ?? '.data/bench'),
@@ -33,6 +34,7 @@ await runBench({ help, texts, flags: ['calls'] }, async (args, { running, signal
     requests: parseWholeNumber(args.requests ?? '300', 'The number of requests', 20, 100_000),
     seconds: Number(args.seconds ?? 3),
     only: args.only ?? '',
+    isAlone: args.alone === true,
     signal,
   }
   if (args.calls) {

@@ -19,6 +19,8 @@ export interface Plan {
   requests: number
   seconds: number
   only: string
+  /** The bare side is compared and not measured. */
+  isAlone: boolean
   signal: AbortSignal
 }
 

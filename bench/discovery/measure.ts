@@ -38,6 +38,7 @@ interface MeasureOptions {
   rounds: number
   requests: number
   seconds: number
+  isAlone: boolean
   report: (detail: string) => void
   signal: AbortSignal
 }
@@ -65,7 +66,7 @@ export async function measure(installations: readonly Installation[], options: M
       options.report(round < 0 ? `warming up, ${name}` : `round ${round + 1} of ${options.rounds}, ${name}`)
       for (const installation of installations) {
         const list = installation.lists[index] as List
-        for (const side of list.apiOnly ? (['api'] as const) : order) {
+        for (const side of list.apiOnly || options.isAlone ? (['api'] as const) : order) {
           options.signal.throwIfAborted()
           const result = await measureRound({ installation, options, list, side, round })
           const key = nameOf(installation, side, list)
