@@ -37,6 +37,9 @@ const online = (await test.ctx.db.member.findMany({ select: { key: true }, take:
   memberKey(key),
 )
 
+/** Of several places or years only those are compared who come before the end of any of them. */
+const mosts: Record<string, number> = { nearest: 500, byStatus: 400 }
+
 /** In the middle, so that each place has many members in both its parts. */
 const shuffleStart = 1_000_000_000
 
@@ -61,7 +64,7 @@ it('reads a fixed number of members for any combination of facts, also for one t
       }
       for (const [name, read] of Object.entries(reads)) {
         const rows = await rowsRead(large, async () => void (await read()))
-        const most = name === 'nearest' ? 500 : 700
+        const most = mosts[name] ?? 700
         expect([input, name, rows, rows < most]).toEqual([input, name, rows, true])
       }
     }

@@ -110,14 +110,10 @@ export async function findInStreams(server: Tx | Replica, range: StreamRange): P
   const streams = among ? wholeStream(status) : streamsOf(filter, status)
   const { from } = streams
   if (!from) return findInOneStream(server, range, streamSql(range, streams, Prisma.sql`${beforeKey ?? maxKey}`))
-  const statuses = (status ? [status] : statusesByPriority).map((one) => ({
-    status: one,
-    position: 0,
-    before: beforeKey,
-  }))
+  const statuses = status ? [status] : statusesByPriority
   // Together the streams of several statuses have so many rows.
   const shares = { ...range, rows: rows / statuses.length }
-  const { found, cut, lookedAt } = await mergeStreams(server, shares, { ...streams, from }, statuses)
+  const { found, cut, lookedAt } = await mergeStreams(server, shares, { ...streams, from }, [{ statuses, beforeKey }])
   return { keys: found.map(({ key }) => key), olderThan: cut?.key ?? null, lookedAt }
 }
 
@@ -141,12 +137,12 @@ export async function findInNarrowStreams(
   const streams = narrowStreamsOf(range.filter)
   if (!streams) throw new Error('These streams are not narrow.')
   const statuses = statusesByPriority.slice(after?.status ? statusesByPriority.indexOf(after.status) : 0)
-  const before = after?.key ?? null
-  const rows = statuses.map((status, index) =>
-    isByStatus ? { status, position: index, before: index === 0 ? before : null } : { status, position: 0, before },
-  )
+  const beforeKey = after?.key ?? null
+  const parts = isByStatus
+    ? statuses.map((status, index) => ({ statuses: [status], beforeKey: index === 0 ? beforeKey : null }))
+    : [{ statuses, beforeKey }]
   const shares = isByStatus ? range : { ...range, rows: range.rows / statuses.length }
-  const { found, cut } = await mergeStreams(server, shares, streams, rows)
+  const { found, cut } = await mergeStreams(server, shares, streams, parts)
   const ordered = ({ position, key }: Found) => ({ status: isByStatus ? (statuses[position] ?? null) : null, key })
   return { matches: found.map(ordered), stoppedAt: cut && ordered(cut) }
 }
@@ -200,55 +196,71 @@ async function findInOneStream(
   return { keys, olderThan: found[0]?.olderThan ?? null, lookedAt: found[0]?.lookedAt ?? 0 }
 }
 
-/** Members of a status come after those with a lower position; of one position they are merged. */
-interface StatusRow {
-  status: MemberStatus
-  position: number
-  before: bigint | null
+/** Members of some statuses, merged; those of the next part come after them. */
+interface Part {
+  statuses: readonly MemberStatus[]
+  beforeKey: bigint | null
 }
 
 interface Found {
+  /** Which of the parts. */
   position: number
   key: MemberKey
 }
 
 interface Merged {
   found: Found[]
-  /** Older members of its position are below it; null: there are none in any. */
+  /** Older members of its part are below it; null: there are none in any. */
   cut: Found | null
   lookedAt: number
 }
 
+/**
+ * Of each stream the keys are read, which its index has. Where the stream that ended first was cut is known from them; only
+ * members above that are compared, and only until the page is full. A part is read where those before it were not cut.
+ */
 async function mergeStreams(
   server: Tx | Replica,
   range: Omit<StreamRange, 'status' | 'beforeKey'>,
   { from, ...streams }: Streams<Prisma.Sql>,
-  statuses: readonly StatusRow[],
+  parts: readonly Part[],
 ): Promise<Merged> {
-  const { membersSql, perStream } = streamSql(range, streams, Prisma.sql`s.before`)
-  // Of a status that the planner knew it would read all members, where it is a rare one.
-  const rows = Prisma.sql`unnest(${statuses.map(({ status }) => status)}::text[],
-    ${statuses.map(({ position }) => position)}::int[], ${statuses.map(({ before }) => before ?? maxKey)}::bigint[])`
+  const partsBefore = (position: number) =>
+    Prisma.raw(
+      `(${parts
+        .slice(0, position)
+        .map((_, at) => `select * from part_${at}`)
+        .join(' union all ')})`,
+    )
+  const partSql = ({ statuses, beforeKey }: Part, position: number) => {
+    const { membersSql, perStream } = streamSql(range, streams, Prisma.sql`${beforeKey ?? maxKey}`)
+    const isNeeded = Prisma.sql`where not exists (select 1 from ${partsBefore(position)} b where b."isCut")`
+    // Of a status that the planner knew it would read all members, where it is a rare one.
+    return Prisma.sql`${Prisma.raw(`part_${position}`)} as materialized (
+      select ${Prisma.raw(String(position))} as position, x.* from unnest(${[...statuses]}::text[]) as s(status)
+      cross join ${from} cross join lateral (
+        select m.key, count(*) over () = ${perStream} as "isCut", min(m.key) over () as low
+        from ${membersSql(Prisma.sql`m.key`)} m
+      ) x ${position === 0 ? Prisma.empty : isNeeded}
+    )`
+  }
   const found = await server.$queryRaw<
     (Pick<Merged, 'lookedAt'> &
       Record<'position' | 'cutPosition', number | null> &
       Record<'key' | 'cutKey', MemberKey>)[]
   >`
-      with looked_at as materialized (
-        select s.position, x.* from ${rows} s (status, position, before) cross join ${from}
-        cross join lateral (
-          select m.key, ${fitsViewerSql(server, range)} as fits,
-            count(*) over () = ${perStream} as "isCut", min(m.key) over () as low
-          from ${membersSql(comparedColumns)} m
-        ) x
-      ), cut as (
+      with ${Prisma.join(parts.map(partSql))}, looked_at as (select * from ${partsBefore(parts.length)} p), cut as (
         select position, max(low) as key from looked_at where "isCut" group by position order by position limit 1
       )
       select w.position, w.key, cut.position as "cutPosition", cut.key as "cutKey", l.rows as "lookedAt"
       from (select count(*)::int as rows from looked_at) l left join cut on true left join lateral (
-        select position, key from looked_at
-        where fits and (cut.position is null or (position, -key) <= (cut.position, -cut.key))
-        order by position, key desc limit ${range.limit}
+        select a.position, a.key from (
+          select position, key from looked_at
+          where cut.position is null or (position, -key) <= (cut.position, -cut.key)
+          order by position, key desc
+        ) a cross join lateral (
+          select 1 from members m where m.key = a.key and ${fitsViewerSql(server, range)} offset 0
+        ) f limit ${range.limit}
       ) w on true order by w.position, w.key desc`
   const [first] = found
   const cut = first && first.cutPosition !== null ? { position: first.cutPosition, key: first.cutKey } : null
