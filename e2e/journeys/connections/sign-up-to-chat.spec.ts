@@ -92,7 +92,11 @@ test('a member signs up, finds another, connects and chats', async ({ browser, b
     await noor.page.getByRole('menuitem', { name, exact: true }).click()
   }
   await chooseInMenu('Block')
+  // The screen says so before the server does.
+  const toggled = () => noor.page.waitForResponse((reply) => reply.url().endsWith(routes.blocks.toggle.path))
+  const blocked = toggled()
   await noor.page.getByRole('dialog').getByRole('button', { name: 'Block' }).click()
+  await blocked
   await expect(noor.page.getByPlaceholder('Messaging disabled')).toBeDisabled()
   await asha.page.reload()
   await openTab(asha.page, 'Chat')
@@ -101,7 +105,9 @@ test('a member signs up, finds another, connects and chats', async ({ browser, b
   await expect(asha.page.locator('main')).not.toContainText('Noor')
   await takeScreenshot(noor.page, 'journey-desktop-blocked')
   await takeScreenshot(asha.page, 'journey-phone-blocked')
+  const unblocked = toggled()
   await chooseInMenu('Unblock')
+  await unblocked
   await expect(noor.page.getByLabel('Message to Asha')).toBeEnabled()
 
   // After a reload everything is still there.

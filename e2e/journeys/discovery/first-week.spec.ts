@@ -66,6 +66,8 @@ inEachLanguage(['phone', 'en'], (t) => {
     await question.getByRole('button', { name: t('profile.sendRequest') }).click()
     await expect(card.getByText(t('profile.requestSent'))).toBeVisible()
     await look('request-sent')
+    // The card says so before the server does.
+    await expect.poll(async () => (await noor.call(routes.requests.received)).total).toBe(1)
     await noor.call(routes.requests.respond, { body: { user_id: id, status: 'accepted' } })
 
     // The first message.
