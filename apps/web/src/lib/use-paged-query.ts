@@ -10,6 +10,7 @@ import { useEffect, useRef } from 'react'
 import { now } from './clock.ts'
 import { type ListPage, replacePage } from './paged-list.rules.ts'
 import type { Fetched, FetchedList, PagedQuery } from './paged-query.ts'
+import { hasChangedSince } from './readings.ts'
 
 /** Between two looks at what is due, and between two attempts at one page. */
 const checkIntervalMs = 60_000
@@ -33,14 +34,14 @@ export function usePagedQuery<Page extends ListPage>(
   const triedAt = useRef(new Map<string | undefined, number>())
 
   const refreshPage = async (cursor: string | undefined) => {
-    triedAt.current.set(cursor, now())
+    const startedAt = now()
+    triedAt.current.set(cursor, startedAt)
     // The first one may be under way.
     if (cursor === undefined) return client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false })
     const page = await query.fetchPage(cursor)
     // In a task of its own: a fetch that has just read the list has stored it by then.
     await new Promise((resolve) => setTimeout(resolve))
-    // It may have been asked for before a change that is under way, and would take that back.
-    if (client.isMutating() > 0) return
+    if (hasChangedSince(client, startedAt)) return
     client.setQueryData<FetchedList<Page>>(queryKey, (list) => {
       const index = list?.pageParams.indexOf(cursor) ?? -1
       return list && index >= 0 ? replacePage(list, index, page, query.items) : list

@@ -1,7 +1,7 @@
 import { indiaTimeZone, isIndianTimeZone, routes } from '@satrangi/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { setFromReply } from '../../lib/set-from-reply.ts'
+import { setFromReply } from '../../lib/readings.ts'
 
 const key = ['time-zone']
 
@@ -24,8 +24,8 @@ export function useChooseTimeZone({ onChosen, onFailed }: TimeZoneCallbacks) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (time_zone: string) => call(routes.timeZone.set, { body: { time_zone } }),
-    onSuccess: async ({ time_zone, changeable_at }) => {
-      await setFromReply(client, timeZoneQuery().queryKey, () => ({ time_zone, changeable_at }))
+    onSuccess: ({ time_zone, changeable_at }) => {
+      setFromReply(client, timeZoneQuery().queryKey, () => ({ time_zone, changeable_at }))
       onChosen(time_zone)
     },
     onError: (error) => {

@@ -41,6 +41,7 @@ export function useDisconnectWithToast(who: string) {
       undos: [removeFromList(client, 'connected', id), updateRelationship(client, id, { match_status: 'none' })],
     }),
     onSuccess: (_, id, { name }) => {
+      updateRelationship(client, id, { match_status: 'none' })
       toast.show({ title: t('requests.disconnected', { who: name }), tone: 'success' })
       // Name, number and photos are for connections, and the chat cannot be written in any more.
       void client.invalidateQueries({ queryKey: profileKey(id) })

@@ -19,12 +19,16 @@ interface Passed {
 export function usePassWithToast({ id, who }: Passed) {
   const t = useTranslate()
   const client = useQueryClient()
+  const mutationKey = ['passes', id]
   const { mutate } = useMutation({
+    mutationKey,
     // Taking it back at once is sent after it: the two must not cross.
-    scope: { id: `passes,${id}` },
+    scope: { id: mutationKey.join() },
     mutationFn: (isPassed: boolean) => call(routes.passes.set, { body: { user_id: id, is_passed: isPassed } }),
     onMutate: (isPassed) => updateRelationship(client, id, { isPassed }),
     onSuccess: (_, isPassed) => {
+      // What the screen shows is of a later press already.
+      if (client.isMutating({ mutationKey }) === 1) updateRelationship(client, id, { isPassed })
       toast.show(
         isPassed
           ? {

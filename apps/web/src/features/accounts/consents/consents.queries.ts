@@ -2,7 +2,7 @@ import { routes } from '@satrangi/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { useLanguage } from '../../../lib/language.ts'
-import { setFromReply } from '../../../lib/set-from-reply.ts'
+import { setFromReply } from '../../../lib/readings.ts'
 
 const policyNoticeKey = ['policy-notice'] as const
 

@@ -34,8 +34,8 @@ export function useConfirmContact(callbacks: {
       const { mobilecode, mobile } = contact
       return call(routes.contactChange.confirmNumber, { body: { mobilecode, mobile, otp } })
     },
-    onSuccess: async ({ user }) => {
-      await cacheOwnProfile(client, user)
+    onSuccess: ({ user }) => {
+      cacheOwnProfile(client, user)
       callbacks.onConfirmed(user)
     },
     onError: callbacks.onError,

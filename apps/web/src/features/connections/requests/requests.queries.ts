@@ -3,6 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useEffect, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { pagedQuery } from '../../../lib/paged-query.ts'
+import { giveUpReadings } from '../../../lib/readings.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
 import { cardListKey, profileKey, updateRelationship } from '../../members/index.ts'
@@ -64,6 +65,8 @@ export interface RequestAnswer {
   readonly status: Answer
 }
 
+const statusAfter = { accepted: { match_status: 'accepted' }, rejected: { match_status: 'none' } } as const
+
 interface AnswerCallbacks {
   onAnswered: (answer: RequestAnswer, reply: ReplyOf<typeof routes.requests.respond>) => void
   onFailed: (answer: RequestAnswer, error: Error) => void
@@ -76,14 +79,12 @@ export function useAnswerRequest({ onAnswered, onFailed }: AnswerCallbacks) {
     mutationKey: changeKey,
     mutationFn: ({ id, status }: RequestAnswer) => call(routes.requests.respond, { body: { user_id: id, status } }),
     onMutate: ({ id, status }) => {
-      const undos = [
-        removeFromList(client, 'pending', id),
-        updateRelationship(client, id, { match_status: status === 'accepted' ? 'accepted' : 'none' }),
-      ]
+      const undos = [removeFromList(client, 'pending', id), updateRelationship(client, id, statusAfter[status])]
       heldRejection.release(id)
       return undos
     },
     onSuccess: (reply, answer) => {
+      updateRelationship(client, answer.id, statusAfter[answer.status])
       onAnswered(answer, reply)
       // The name of a connection may be seen from now on.
       void client.invalidateQueries({ queryKey: profileKey(answer.id) })
@@ -128,8 +129,7 @@ export function useWithdrawRequest({ onWithdrawn, onFailed }: WithdrawCallbacks)
 
 export function removeFromList(client: QueryClient, tab: RequestTab, id: string): () => void {
   const queryKey = tabKey(tab)
-  // A page that is being fetched was asked for before the change and would bring the request back.
-  void client.cancelQueries({ queryKey })
+  giveUpReadings(client, { queryKey })
   const before = client.getQueryData<RequestPages>(queryKey)
   client.setQueryData<RequestPages>(queryKey, (list) => list && withoutMember(list, id))
   return () => {

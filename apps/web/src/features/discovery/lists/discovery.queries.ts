@@ -7,7 +7,6 @@ import type { ListFilter } from '../../../lib/navigation.ts'
 import { pagedQuery } from '../../../lib/paged-query.ts'
 import { send } from '../../../lib/send.ts'
 import { type CardPage, cardListKey, statusListKey } from '../../members/index.ts'
-import { type SearchFilters, toSearchText } from './search-filters.rules.ts'
 
 /** Home begins with this list. */
 const callEarly = createCaller(withEarlyReply(send))
@@ -46,20 +45,12 @@ export const filteredQuery = (filter: ListFilter) =>
         call(routes.discovery.byFilter, { query: { ...query, status: filter.status } }),
       )
 
-/** Other filters are another list: an answer to earlier ones never shows among these. */
-export const searchQuery = (filters: SearchFilters) =>
-  feedQuery(['search', filters], (query) =>
-    call(routes.discovery.search, {
-      query: { ...query, ...toSearchText(filters), ...(filters.user_id && { user_id: filters.user_id }) },
-    }),
-  )
-
 interface FeedPageQuery {
   limit: number
   cursor: string | undefined
 }
 
-const feedQuery = <Page extends CardPage>(
+export const feedQuery = <Page extends CardPage>(
   name: readonly unknown[],
   fetchPage: (query: FeedPageQuery) => Promise<Page>,
 ) =>

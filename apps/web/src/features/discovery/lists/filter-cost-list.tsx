@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { useId } from 'react'
 import { formatNumber } from '../../../lib/format.ts'
 import { useTranslate } from '../../../messages/index.ts'
-import { searchCountQuery } from './search-count.queries.ts'
+import { searchCountQuery } from './search.queries.ts'
 import type { CountedQuery } from './search-fields.ts'
 
 /** More would be a list to read instead of a hint. */

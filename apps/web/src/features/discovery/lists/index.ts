@@ -1,12 +1,19 @@
 export type { CardPage } from '../../members/index.ts'
 export { type ActiveFilter, activeFilters, preferredAgeRange, withoutFilter } from './active-filters.rules.ts'
-export * from './discovery.queries.ts'
+export {
+  countsQuery,
+  filteredQuery,
+  nearbyQuery,
+  newestQuery,
+  prefetchList,
+  recommendedQuery,
+} from './discovery.queries.ts'
 export { FilterCosts } from './filter-costs.tsx'
 export { Fits } from './fits.tsx'
 export { type Feed, InfiniteList, LoadingMore } from './infinite-list.tsx'
 export { MemberFeed } from './member-feed.tsx'
 export { PlainCard } from './plain-card.tsx'
-export { searchCountQuery } from './search-count.queries.ts'
+export { searchCountQuery, searchQuery } from './search.queries.ts'
 export * from './search-fields.ts'
 export {
   minPlaceLength,

@@ -1,6 +1,6 @@
-import { routes } from '@satrangi/contract'
+import { outcome, routes } from '@satrangi/contract'
 import { focusManager } from '@tanstack/react-query'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aMemberSummary, aProfile, countsOf } from '../../../../test/a-card.ts'
 import { type FakeApi, fakeApi } from '../../../../test/fake-api.ts'
@@ -114,4 +114,27 @@ test('pages on the screen are fetched again when the addresses of their photos r
 
   await waitFor(async () => expect(await addressOf('SGEEEE0001')).toMatch(/s=[4-9]/))
   expect(cursorsSince().toSorted()).toEqual(['second', 'third', undefined])
+})
+
+test('a page that was asked for before a like, and comes after it, does not take it back', async () => {
+  const { user, client } = await renderAllPages()
+  const before = Promise.withResolvers<void>()
+  const late = api.answer(routes.discovery.newest, async ({ query }) => {
+    await before.promise
+    const [id = ''] = pageByCursor[(query.cursor ?? 'first') as keyof typeof pageByCursor]
+    return { users: [aMemberSummary({ id, isSaved: false })], has_next: false }
+  })
+  passMinutes(11)
+  lookAgain()
+  await waitFor(() => expect(late).toHaveLength(3))
+  answerNewest()
+  api.answer(routes.saves.toggle, () => {
+    changes.SGAAAA0001 = { isSaved: true }
+    return { ...outcome('profile_saved'), isSaved: true }
+  })
+  await user.click(within(await card('SGAAAA0001')).getByRole('button', { name: /^Like / }))
+  await waitFor(() => expect(client.isMutating()).toBe(0))
+  before.resolve()
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(within(await card('SGAAAA0001')).getByRole('button', { name: /^Unlike / })).toBeDefined()
 })

@@ -1,6 +1,7 @@
 import { type ReplyOf, routes } from '@satrangi/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { setFromReply } from '../../../lib/readings.ts'
 import type { SearchText } from '../lists/index.ts'
 
 export type SavedSearch = ReplyOf<typeof routes.savedSearches.list>['saved_searches'][number]
@@ -17,7 +18,7 @@ function useSavedList() {
   const { queryKey } = savedSearchesQuery
   return {
     change: (next: (searches: SavedSearch[]) => SavedSearch[]) =>
-      client.setQueryData(queryKey, (searches) => searches && next(searches)),
+      setFromReply(client, queryKey, (searches) => searches && next(searches)),
     refresh: () => client.invalidateQueries({ queryKey }),
   }
 }

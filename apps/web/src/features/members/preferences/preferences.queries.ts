@@ -1,7 +1,7 @@
 import { type Preferences, routes } from '@satrangi/contract'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { setFromReply } from '../../../lib/set-from-reply.ts'
+import { setFromReply } from '../../../lib/readings.ts'
 import { followsPreferences, searchCountKey } from '../profiles/index.ts'
 
 /** Whom this member looks for, and whether they may be asked. */
@@ -18,7 +18,7 @@ export const preferencesQuery = queryOptions({
 /** Ends the question on every device of the member. One that cannot be reached asks once more. */
 export async function skipPreferences(client: QueryClient): Promise<void> {
   const reply = await call(routes.preferences.skip, { body: {} }).catch(() => undefined)
-  if (reply) await setFromReply(client, preferencesQuery.queryKey, () => reply.preferences)
+  if (reply) setFromReply(client, preferencesQuery.queryKey, () => reply.preferences)
 }
 
 /** Says whom one looks for. The lists that follow it begin anew: whoever was in them may not be any more. */
@@ -30,8 +30,8 @@ export function useSavePreferences(callbacks: {
   return useMutation({
     mutationFn: ({ places, unanswered: _, ...rest }: KnownPreferences) =>
       call(routes.preferences.set, { body: { ...rest, places: places.map(({ id }) => id) } }),
-    onSuccess: async ({ preferences }) => {
-      await setFromReply(client, preferencesQuery.queryKey, () => preferences)
+    onSuccess: ({ preferences }) => {
+      setFromReply(client, preferencesQuery.queryKey, () => preferences)
       void client.invalidateQueries({ queryKey: searchCountKey })
       void client.resetQueries({ predicate: followsPreferences })
       callbacks.onSaved(preferences)

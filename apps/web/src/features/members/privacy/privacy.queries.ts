@@ -1,6 +1,7 @@
 import { type PrivacySettings, routes } from '@satrangi/contract'
 import { hashKey, type Query, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { setFromReply } from '../../../lib/readings.ts'
 import { membersKey, privacyKey } from '../profiles/index.ts'
 
 /** Who may find and see oneself. */
@@ -18,29 +19,29 @@ interface PrivacyCallbacks {
  */
 export function useSetPrivacy({ onChanged, onFailed }: PrivacyCallbacks = {}) {
   const client = useQueryClient()
-  const updateCached = (change: Partial<PrivacySettings>) =>
-    client.setQueryData<PrivacySettings>(privacyKey, (settings) => settings && { ...settings, ...change })
+  const { queryKey } = privacyQuery()
+  const show = (change: Partial<PrivacySettings>) =>
+    setFromReply(client, queryKey, (settings) => settings && { ...settings, ...change })
   return useMutation({
     mutationFn: ({ phonehide_to_confirm: _, ...change }: Partial<PrivacySettings>) =>
       call(routes.privacy.set, { body: change }),
-    onMutate: async (change) => {
-      await client.cancelQueries({ queryKey: privacyKey })
-      const before = client.getQueryData<PrivacySettings>(privacyKey)
-      updateCached(change)
+    onMutate: (change) => {
+      const before = client.getQueryData(queryKey)
+      show(change)
       return before
     },
     onSuccess: ({ settings }, change) => {
       // What was not named may be changing at this moment.
-      updateCached(pickChanged(settings, change))
+      show(pickChanged(settings, change))
       // One's own profile shows some of it, and photos have new names.
       // Whoever pauses sees only connections; whoever resumes sees everybody again. The settings themselves are known,
       // and another of them may be changing at this moment.
-      const isStale = ({ queryKey }: Query) => hashKey(queryKey) !== hashKey(privacyKey)
+      const isStale = (query: Query) => hashKey(query.queryKey) !== hashKey(queryKey)
       void client.invalidateQueries(change.paused === undefined ? { queryKey: membersKey } : { predicate: isStale })
       onChanged?.(settings)
     },
     onError: (error, change, before) => {
-      if (before) updateCached(pickChanged(before, change))
+      if (before) show(pickChanged(before, change))
       onFailed?.(error)
     },
   })

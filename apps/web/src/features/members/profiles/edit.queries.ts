@@ -27,8 +27,8 @@ export function useEditProfile({ onSaved, onFailed, onStopped }: EditCallbacks, 
         edit,
       )
     },
-    onSuccess: async ({ user }) => {
-      await cacheOwnProfile(client, user)
+    onSuccess: ({ user }) => {
+      cacheOwnProfile(client, user)
       onSaved(user)
     },
     onError: (error) => {

@@ -35,6 +35,23 @@ test('updates a member in every list and the profile', () => {
   expect(client.getQueryData(profileKey(asha.id))).toMatchObject({ isSaved: true })
 })
 
+test('what was on its way does not undo a change, neither in a list nor in the profile', async () => {
+  const before = Promise.withResolvers<void>()
+  const read = <Data>(queryKey: readonly unknown[], data: Data) =>
+    client
+      .fetchQuery({ queryKey, queryFn: () => before.promise.then(() => data), staleTime: 0 })
+      .catch((error) => error)
+  const readings = [
+    read([cardListKey, 'likes'], { pages: [{ users: [asha], has_next: false }], pageParams: [undefined] }),
+    read(profileKey(asha.id), aProfile({ id: asha.id })),
+  ]
+  updateRelationship(client, asha.id, { isBlocked: true })
+  before.resolve()
+  await Promise.all(readings)
+  expect(cards('likes')).toEqual([{ ...asha, isBlocked: true }])
+  expect(client.getQueryData(profileKey(asha.id))).toMatchObject({ isBlocked: true })
+})
+
 test('undoes only its own change', () => {
   const undo = updateRelationship(client, asha.id, { isSaved: true })
   updateRelationship(client, asha.id, { match_status: 'sent' })

@@ -1,5 +1,6 @@
 import type { MemberSummary } from '@satrangi/contract'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { giveUpReadings } from '../../../lib/readings.ts'
 import { type CardPage, cardListKey } from './card-list.ts'
 import { profileKey } from './members.queries.ts'
 
@@ -30,6 +31,8 @@ export function cachedRelationship(client: QueryClient, id: string): Relationshi
 }
 
 function apply(client: QueryClient, id: string, change: Partial<Relationship>): void {
+  giveUpReadings(client, { queryKey: profileKey(id) })
+  giveUpReadings(client, { queryKey: [cardListKey] })
   client.setQueryData<MemberSummary>(profileKey(id), (profile) => profile && { ...profile, ...change })
   client.setQueriesData<InfiniteData<CardPage>>({ queryKey: [cardListKey] }, (list) => {
     if (!list?.pages.some(({ users }) => users.some((user) => user.id === id))) return list

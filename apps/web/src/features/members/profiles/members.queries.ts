@@ -2,8 +2,8 @@ import { type Profile, routes } from '@satrangi/contract'
 import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { photoRefreshMs } from '../../../lib/photo-address.ts'
+import { setFromReply } from '../../../lib/readings.ts'
 import { session } from '../../../lib/session.ts'
-import { setFromReply } from '../../../lib/set-from-reply.ts'
 
 /** Every profile, one's own and its previews among them. */
 export const membersKey = ['members'] as const
@@ -34,8 +34,8 @@ export const previewQuery = (as: PreviewAs) =>
   })
 
 /** What the server says of oneself after a change, wherever it is shown. */
-export async function cacheOwnProfile(client: QueryClient, profile: Profile): Promise<void> {
-  await setFromReply(client, profileQuery(profile.id).queryKey, () => profile)
+export function cacheOwnProfile(client: QueryClient, profile: Profile): void {
+  setFromReply(client, profileQuery(profile.id).queryKey, () => profile)
   void client.invalidateQueries({ queryKey: previewKey })
   // Some of the switches of privacy are the profile's too.
   void client.invalidateQueries({ queryKey: privacyKey })

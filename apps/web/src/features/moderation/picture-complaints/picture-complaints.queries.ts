@@ -1,7 +1,7 @@
 import { type BodyOf, routes } from '@satrangi/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { setFromReply } from '../../../lib/set-from-reply.ts'
+import { setFromReply } from '../../../lib/readings.ts'
 
 type PictureComplaint = BodyOf<typeof routes.pictureComplaints.sendCode>
 

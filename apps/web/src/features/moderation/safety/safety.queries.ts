@@ -1,7 +1,7 @@
 import { routes, screenshotFields } from '@satrangi/contract'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { setFromReply } from '../../../lib/set-from-reply.ts'
+import { setFromReply } from '../../../lib/readings.ts'
 
 const safetyKey = ['safety'] as const
 
@@ -23,8 +23,8 @@ export function useMakeMeSafe() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () => (await call(routes.safety.makeSafe, { body: {} })).safety,
-    onSuccess: async (safety) => {
-      await setFromReply(client, safetyQuery().queryKey, () => safety)
+    onSuccess: (safety) => {
+      setFromReply(client, safetyQuery().queryKey, () => safety)
       // Who pauses sees only connections, the settings are others, and one's own photos have new names.
       return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.length > 1 || queryKey[0] !== 'safety' })
     },

@@ -118,6 +118,30 @@ const open = {
   ...{ show_full_name: false, requests_from: 'everyone' as const, phonehide_to_confirm: false },
 }
 
+test('a switch that was saved is not undone by an answer from before', async () => {
+  answerPrivacy(api, { paused: false })
+  const [saved, before] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  api.answer(routes.privacy.set, async () => {
+    await saved.promise
+    return { ...outcome('privacy_saved'), settings: { ...open, paused: true } }
+  })
+  const { user, client } = renderWithApp(<ProfilePrivacyScreen />)
+  const profile = await theSwitch('Show my profile')
+  await user.click(profile)
+  await waitFor(() => expect(profile.checked).toBe(false))
+  api.answer(routes.privacy.get, async () => {
+    answerPrivacy(api, { paused: true })
+    await before.promise
+    return { settings: open }
+  })
+  void client.invalidateQueries()
+  saved.resolve()
+  await waitFor(() => expect(client.isMutating()).toBe(0))
+  before.resolve()
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(profile.checked).toBe(false)
+})
+
 test('of whom requests are taken is one of four, saved at once, and back when it could not be', async () => {
   const changes = answerPrivacy(api, { requests_from: 'reviewed' })
   const { user } = renderWithApp(<ProfilePrivacyScreen />)

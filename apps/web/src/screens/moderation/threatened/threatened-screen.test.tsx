@@ -76,6 +76,7 @@ test('one press makes the member safe and lists what is in force, each part with
 test('stays safe on the screen when an answer from before arrives after it', async () => {
   const before = Promise.withResolvers<void>()
   api.answer(routes.safety.get, async () => {
+    api.answer(routes.safety.get, { safety: safe })
     await before.promise
     return { safety: exposed }
   })

@@ -32,6 +32,28 @@ test('each of the three switches is saved immediately', async () => {
   await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ view: false }, { request: true }]))
 })
 
+test('a switch that was saved is not undone by an answer from before', async () => {
+  const [saved, before] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  api.answer(routes.notifications.setSettings, async () => {
+    await saved.promise
+    return { ...outcome('notification_settings_saved'), settings: { view: false, request: false, message: true } }
+  })
+  const { user, client } = renderWithApp(<NotificationSettingsScreen />)
+  await user.click(await switchOf('Notify me of views'))
+  await waitFor(async () => expect((await switchOf('Notify me of views')).checked).toBe(false))
+  api.answer(routes.notifications.settings, async () => {
+    api.answer(routes.notifications.settings, { settings: { view: false, request: false, message: true } })
+    await before.promise
+    return { settings: { view: true, request: false, message: true } }
+  })
+  void client.invalidateQueries()
+  saved.resolve()
+  await waitFor(() => expect(client.isMutating()).toBe(0))
+  before.resolve()
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  expect((await switchOf('Notify me of views')).checked).toBe(false)
+})
+
 test('a switch that failed to save is reverted with an error', async () => {
   api.answer(routes.notifications.setSettings, { refuse: 'unexpected' })
   const { user } = renderWithApp(<NotificationSettingsScreen />)
