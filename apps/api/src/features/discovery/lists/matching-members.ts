@@ -5,13 +5,8 @@ import type { Presence } from '../../../ports/presence.ts'
 import { type Found, type FoundMembers, loadMatching } from './matching.store.ts'
 import { statusesByPriority } from './search.rules.ts'
 import { maxKey } from './search.store.ts'
-import {
-  findInNarrowStreams,
-  findInStreams,
-  hasNarrowStreams,
-  type OrderedMatch,
-  type PersonFilter,
-} from './streams.store.ts'
+import { hasNarrowStreams, type PersonFilter } from './stream-ranges.store.ts'
+import { findInNarrowStreams, findInStreams, type OrderedMatch } from './streams.store.ts'
 
 /**
  * How many members one call looks at: so many first, which are enough for most filters, and so many in all. A call that

@@ -1,7 +1,7 @@
 import { type Replica, readFromReplica, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 import { canBeListed, loadMembers, type SummaryRow } from '../../members/index.ts'
-import type { PersonFilter } from './streams.store.ts'
+import type { PersonFilter } from './stream-ranges.store.ts'
 
 export interface Found<Position> {
   matches: (Position & { key: MemberKey })[]

@@ -2,7 +2,7 @@ import { isReplica, Prisma, type Replica, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 import type { NearbySortKey } from './nearby.rules.ts'
 import { blockSql, findNearbyScope, primaryScopeSql, replicaScopeSql } from './nearby.store.ts'
-import { fitsSql, type PersonFilter } from './streams.store.ts'
+import { fitsSql, type PersonFilter } from './stream-ranges.store.ts'
 
 interface NearestRange {
   filter: PersonFilter

@@ -8,7 +8,7 @@ import { type FoundMembers, loadMatching } from './matching.store.ts'
 import { type NearbySortKey, parseSortKey, serializeSortKey } from './nearby.rules.ts'
 import { hasHomePlace } from './nearby.store.ts'
 import { findNearest } from './nearest.store.ts'
-import type { PersonFilter } from './streams.store.ts'
+import type { PersonFilter } from './stream-ranges.store.ts'
 
 /** Where the list of a place's members starts, and the last member that was looked at. */
 interface NearestPosition {

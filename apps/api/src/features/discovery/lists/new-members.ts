@@ -7,7 +7,7 @@ import { type FeedContext, feedByKey, loadFeed } from './feed.ts'
 import { findMatching } from './matching-members.ts'
 import { findNewestMembers } from './new-members.store.ts'
 import { readPreferredFilter } from './read-filter.ts'
-import type { PersonFilter } from './streams.store.ts'
+import type { PersonFilter } from './stream-ranges.store.ts'
 
 const feed = feedByKey('newest')
 

@@ -4,7 +4,7 @@ import type { MemberKey, Viewer } from '../../../keys.ts'
 import { findAreaPlaces, findListPreferences, findPlacesLike, type ListPreferences } from '../../members/index.ts'
 import { buildFactFilter, type FactInput } from './facts.rules.ts'
 import { buildSearchFilter, type SearchInput, withPreferences } from './search.rules.ts'
-import type { PersonFilter } from './streams.store.ts'
+import type { PersonFilter } from './stream-ranges.store.ts'
 
 export type FilterInput = SearchInput &
   FactInput & { location?: string | undefined; area?: PreferredArea | undefined; everyone?: boolean | undefined }

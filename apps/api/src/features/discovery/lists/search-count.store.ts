@@ -4,7 +4,7 @@ import type { MemberKey } from '../../../keys.ts'
 import { type Conditions, factConditions } from './facts.store.ts'
 import { isFoundSql } from './listed-page.store.ts'
 import { inPlacesSql, isCityShownSql } from './search.store.ts'
-import type { PersonFilter } from './streams.store.ts'
+import type { PersonFilter } from './stream-ranges.store.ts'
 
 /** What a filter demands of a row `m` of members, each on its own. */
 function conditionsOf(filter: PersonFilter, musts: readonly SearchMust[], online: readonly MemberKey[]): Conditions {

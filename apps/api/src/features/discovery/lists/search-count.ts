@@ -8,7 +8,8 @@ import { factConditions } from './facts.store.ts'
 import { buildFilter, type FilterInput } from './read-filter.ts'
 import { areFewPlaces, isSelective, withPreferences } from './search.rules.ts'
 import { type Sample, sampleNewest } from './search-count.store.ts'
-import { findInStreams, type PersonFilter } from './streams.store.ts'
+import type { PersonFilter } from './stream-ranges.store.ts'
+import { findInStreams } from './streams.store.ts'
 
 /** How many members are looked at for a count; where there are more, it is estimated from the newest. */
 const sampledMembers = 3000

@@ -11,7 +11,8 @@ import { memberKey } from '../../../keys.ts'
 import { findNearest } from './nearest.store.ts'
 import { buildFilter, type FilterInput } from './read-filter.ts'
 import { sampleNewest } from './search-count.store.ts'
-import { findInNarrowStreams, findInStreams, hasNarrowStreams, type PersonFilter } from './streams.store.ts'
+import { hasNarrowStreams, type PersonFilter } from './stream-ranges.store.ts'
+import { findInNarrowStreams, findInStreams } from './streams.store.ts'
 
 const test = await openTestApp({ ownDatabase: true })
 const viewer = await keyOf(test, await addMember(test, 'asha', { city_name: 'Pune' }))

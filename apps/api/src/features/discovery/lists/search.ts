@@ -12,7 +12,8 @@ import { listNearest } from './nearest.ts'
 import { readFilter } from './read-filter.ts'
 import { areFewPlaces, isSelective, isSelectivePrefix, type SearchFilter, statusesByPriority } from './search.rules.ts'
 import { findAmongNewest, findByBirthYear, findByIdPrefix, findInFewPlaces, type Match } from './search.store.ts'
-import type { OrderedMatch, PersonFilter } from './streams.store.ts'
+import type { PersonFilter } from './stream-ranges.store.ts'
+import type { OrderedMatch } from './streams.store.ts'
 
 const positionOf = ({ status, key }: OrderedMatch) => [status ?? '', key]
 const feed: Feed<SummaryRow & OrderedMatch, OrderedMatch> = {
