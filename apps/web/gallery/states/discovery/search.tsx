@@ -83,7 +83,7 @@ export const states: ScreenStates = {
   preferred: {
     at: '/search',
     arrange: answerPreferences,
-    ready: ({ findText }) => findText('search.everyone'),
+    ready: ({ findText }) => findText('followed.showEveryone'),
   },
   everyone: {
     at: '/search?everyone=true',

@@ -6,6 +6,7 @@ export {
   type Feed,
   FilterCosts,
   Fits,
+  FollowedLine,
   filteredQuery,
   flagFields,
   InfiniteList,

@@ -10,6 +10,7 @@ export {
 } from './discovery.queries.ts'
 export { FilterCosts } from './filter-costs.tsx'
 export { Fits } from './fits.tsx'
+export { FollowedLine } from './followed-line.tsx'
 export { type Feed, InfiniteList, LoadingMore } from './infinite-list.tsx'
 export { MemberFeed } from './member-feed.tsx'
 export { PlainCard } from './plain-card.tsx'

@@ -14,7 +14,10 @@ afterAll(() => activateLanguage('en'))
 test.each<[string, Partial<Preferences>]>([
   ['Everyone, any age, anywhere', {}],
   ['Everyone, any age, anywhere', { genders: [...genders], min_age: 18 }],
-  ['Women and non-binary people, 25–40, anywhere', { genders: [...women, 'Nonbinary'], min_age: 25, max_age: 40 }],
+  [
+    'Women and non-binary people, 25–\u206040, anywhere',
+    { genders: [...women, 'Nonbinary'], min_age: 25, max_age: 40 },
+  ],
   ['Gay men, 30 and older, near you', { genders: ['Gay'], min_age: 30, area: 'near_me' }],
   ['Queer people, 40 and younger, in your state', { genders: ['Queer'], max_age: 40, area: 'my_state' }],
   ['Everyone, any age, near you and Kerala', { area: 'near_me', places: [kerala] }],
@@ -37,6 +40,6 @@ test('says of each field whom it leaves out, and nothing where that is nobody', 
 test('says it in Hindi', async () => {
   await activateLanguage('hi')
   expect(preferenceText({ ...noPreferences, genders: [...women, 'Nonbinary'], min_age: 25, max_age: 40 })).toBe(
-    'महिलाएँ और नॉन-बाइनरी लोग, 25–40, कहीं भी',
+    'महिलाएँ और नॉन-बाइनरी लोग, 25–\u206040, कहीं भी',
   )
 })

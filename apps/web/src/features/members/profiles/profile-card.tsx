@@ -74,8 +74,13 @@ export function ProfileCard(props: ProfileCardProps) {
             <Caption member={member} id={id} compact={compact} />
           </div>
         </div>
-        {/* Both in one row of a narrow phone, also in the font that is there before the own one; larger letters wrap. */}
-        {actions && <div className="mt-auto flex flex-wrap gap-2 p-2 *:px-2">{actions}</div>}
+        {/* In one row from a narrow phone on, also in the font that is there before the own one; larger letters wrap. In
+            narrower cards, as beside the filters, one below the other, whichever they are. */}
+        {actions && (
+          <div className="@container mt-auto">
+            <div className="flex flex-wrap gap-2 p-2 *:px-2 @max-xs:flex-col">{actions}</div>
+          </div>
+        )}
       </article>
     </Card>
   )

@@ -8,7 +8,8 @@ export const followed = {
   showEveryone: 'Everyone',
   everyone: 'everyone',
   anyAge: 'any age',
-  ages: '{from}–{to}',
+  // A word joiner: the line does not end after the dash.
+  ages: '{from}–\u2060{to}',
   anywhere: 'anywhere',
   near_me: 'near you',
   my_state: 'in your state',

@@ -10,7 +10,7 @@ export const followed = {
   showEveryone: 'सब',
   everyone: 'सब',
   anyAge: 'हर उम्र',
-  ages: '{from}–{to}',
+  ages: '{from}–\u2060{to}',
   anywhere: 'कहीं भी',
   near_me: 'आपके आस-पास',
   my_state: 'आपके राज्य में',

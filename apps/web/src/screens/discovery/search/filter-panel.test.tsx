@@ -66,7 +66,7 @@ test('the results follow the preferences, which the panel names, until everyone 
   api.answer(routes.preferences.get, { preferences })
   const calls = found('SGMEERA001')
   const { user } = renderSearch()
-  expect(await screen.findByText('Your preferences: Gay men, 25–40, anywhere')).toBeDefined()
+  expect(await screen.findByText('Your preferences: Gay men, 25–\u206040, anywhere')).toBeDefined()
   await openPanel(user)
   expect(panel().getByText('From your preferences: gay men')).toBeDefined()
   expect(panel().getByText('From your preferences')).toBeDefined()

@@ -1,13 +1,10 @@
 import { type Preferences, type SearchSort, searchSorts } from '@satrangi/contract'
 import { ArrowUpDown } from 'lucide-react'
 import { useId } from 'react'
-import { SavedSearchesButton, type SearchFilters } from '../../../features/discovery/index.ts'
+import { FollowedLine, SavedSearchesButton, type SearchFilters } from '../../../features/discovery/index.ts'
 import { preferenceText } from '../../../features/members/index.ts'
-import { classNames } from '../../../lib/class-names.ts'
 import { isOffered, useShell } from '../../../lib/navigation.ts'
 import { useTranslate } from '../../../messages/index.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Switch } from '../../../ui/switch.tsx'
 
 interface SearchToolbarProps {
   filters: SearchFilters
@@ -19,24 +16,19 @@ interface SearchToolbarProps {
 
 /** The order of the results, and whether they follow the viewer's preferences. */
 export function SearchToolbar({ filters, preferences, onChange, onOpenSaved }: SearchToolbarProps) {
-  const t = useTranslate()
   return (
-    <div className="mb-3 flex flex-col gap-1">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <SortField sort={filters.sort} onChange={(sort) => onChange({ ...filters, sort })} />
-        <span className={classNames(!preferences && '-me-3 ms-auto max-2xs:me-0')}>
-          <SavedSearchesButton onOpen={onOpenSaved} />
-        </span>
-        {preferences && (
-          <Switch
-            className="ms-auto"
-            label={t('search.everyone')}
-            checked={filters.everyone}
-            onChange={(event) => onChange({ ...filters, everyone: event.target.checked })}
-          />
-        )}
-      </div>
-      {preferences && <Followed preferences={preferences} isEveryone={filters.everyone} />}
+    <div className="mb-3 flex flex-wrap items-center gap-x-3">
+      <SortField sort={filters.sort} onChange={(sort) => onChange({ ...filters, sort })} />
+      <span className="-me-3 ms-auto max-2xs:me-0 md:ms-0">
+        <SavedSearchesButton onOpen={onOpenSaved} />
+      </span>
+      {preferences && (
+        <Followed
+          preferences={preferences}
+          isEveryone={filters.everyone}
+          onChange={(everyone) => onChange({ ...filters, everyone })}
+        />
+      )}
     </div>
   )
 }
@@ -66,25 +58,25 @@ function SortField({ sort, onChange }: { sort: SearchSort; onChange: (sort: Sear
   )
 }
 
-/** What the results follow, and the way to change it. */
-function Followed({ preferences, isEveryone }: { preferences: Preferences; isEveryone: boolean }) {
+interface FollowedProps {
+  preferences: Preferences
+  isEveryone: boolean
+  onChange: (isEveryone: boolean) => void
+}
+
+function Followed({ preferences, isEveryone, onChange }: FollowedProps) {
   const t = useTranslate()
   const shell = useShell()
+  const openPreferences = () => shell.openScreen({ screen: 'partner-preferences' })
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 text-ink-soft text-small">
-      <p className="line-clamp-2 min-w-0 grow basis-40 max-2xs:line-clamp-3">
-        {isEveryone ? t('search.everyoneShown') : t('search.follows', { preferences: preferenceText(preferences) })}
-      </p>
-      {isOffered('partner-preferences') && (
-        <Button
-          variant="quiet"
-          className="-me-4 ms-auto shrink-0"
-          aria-label={t('search.changePreferences')}
-          onClick={() => shell.openScreen({ screen: 'partner-preferences' })}
-        >
-          {t('search.change')}
-        </Button>
-      )}
+    <div className="flex min-h-home-line min-w-0 grow basis-80 flex-wrap items-center justify-end gap-x-1 md:min-h-touch md:flex-nowrap md:gap-x-3">
+      <FollowedLine
+        text={
+          isEveryone ? t('search.everyoneShown') : t('search.follows', { preferences: preferenceText(preferences) })
+        }
+        onChangePreferences={isOffered('partner-preferences') ? openPreferences : undefined}
+        everyone={{ isOn: isEveryone, onChange }}
+      />
     </div>
   )
 }

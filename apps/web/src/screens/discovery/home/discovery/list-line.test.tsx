@@ -19,7 +19,7 @@ const preferences: Preferences = {
   max_age: 40,
   area: 'near_me',
 }
-const preferencesText = 'Women and non-binary people, 25–40, near you'
+const preferencesText = 'Women and non-binary people, 25–\u206040, near you'
 const list = (...ids: string[]) => ({ users: ids.map((id) => aMemberSummary({ id })), has_next: false })
 const prefer = (preferences: Preferences) => api.answer(routes.preferences.get, { preferences })
 const beNew = () => api.answer(routes.preferences.get, { preferences: noPreferences, unanswered: true })
