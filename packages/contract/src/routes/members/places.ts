@@ -9,7 +9,7 @@ export const places = defineRoutes({
     defineRoute({
       method: 'GET',
       path: '/places',
-      summary: 'Places whose name begins like this, the larger ones first; at most ten',
+      summary: 'Places with a name that begins like this, the likelier ones first; at most ten',
       access: 'public',
       limit: 'read',
       query: z.strictObject({

@@ -23,6 +23,22 @@ describe('suggestions', () => {
     expect((await suggest('thane', 'city'))[0]).toBe('Thane, Maharashtra, India')
   })
 
+  it.each([
+    ['sa', ['Salem, Tamil Nadu, India', 'Saharanpur, Uttar Pradesh, India', 'São Paulo, São Paulo, Brazil']],
+    ['bang', ['Bengaluru, Karnataka, India', 'Bangkok, Bangkok, Thailand']],
+    ['cal', ['Kolkata, West Bengal, India', 'Calgary, Alberta, Canada']],
+    ['to', ['Tokyo, Tokyo, Japan', 'Toronto, Ontario, Canada']],
+    ['ko', ['Kolkata, West Bengal, India', 'Kochi, Kerala, India']],
+  ])('for %s have the places of India and the large ones of the world', async (beginning, expected) => {
+    expect(await suggest(beginning)).toEqual(expect.arrayContaining(expected))
+  })
+
+  it('have what is called so today before what was or is called so elsewhere', async () => {
+    const suggested = await suggest('sa', 'city')
+    for (const other of ['Shanghai, Shanghai, China', 'Chengdu, Sichuan, China', 'Jakarta, Jakarta, Indonesia'])
+      expect(suggested).not.toContain(other)
+  })
+
   it('are cities, states or countries', async () => {
     expect(await suggest('maharash', 'state')).toEqual(['Maharashtra, India'])
     expect(await suggest('india', 'country')).toEqual(['India'])

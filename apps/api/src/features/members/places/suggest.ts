@@ -6,7 +6,7 @@ import { findSuggestions, type PlaceKind } from './places.store.ts'
 /** The shortest text that places are searched for. */
 const minSearchChars = 2
 
-/** Places of the gazetteer that a text names or begins to name, largest first. */
+/** Places of the gazetteer that a text names or begins to name, in the order of `findSuggestions`. */
 export async function suggestPlaces(
   db: Tx,
   { query, kind }: { query: string; kind?: PlaceKind | undefined },
