@@ -6,7 +6,7 @@ import { type Found, type FoundMembers, loadMatching } from './matching.store.ts
 import { statusesByPriority } from './search.rules.ts'
 import { maxKey } from './search.store.ts'
 import { hasNarrowStreams, type PersonFilter } from './stream-ranges.store.ts'
-import { findInNarrowStreams, findInStreams, type OrderedMatch } from './streams.store.ts'
+import { findFitting, findInNarrowStreams, findInStreams, type OrderedMatch } from './streams.store.ts'
 
 /**
  * How many members one call looks at: so many first, which are enough for most filters, and so many in all. A call that
@@ -59,11 +59,31 @@ async function findAtOnce(
 ): Promise<Found<OrderedMatch>> {
   const { isOnline } = filter.facts
   const { matches, stoppedAt } = await findInNarrowStreams(server, {
-    ...{ viewer, filter, isByStatus, after, rows: looks.all },
+    ...{ viewer, filter, isByStatus, after, rows: looks.all, isCompared: !isOnline },
     limit: isOnline ? maxFound : limit,
   })
-  const page = matches.filter(({ key }) => !isOnline || presence.isOnline(key)).slice(0, limit)
+  const page = isOnline ? await keepFittingOnline(server, { viewer, filter, presence, limit }, matches) : matches
   return { matches: page, stoppedAt: page.length < limit ? stoppedAt : (page.at(-1) ?? null) }
+}
+
+/**
+ * Those who are online and meet the filter, until there are enough. Who is online is known to the process alone: so the others
+ * are not compared.
+ */
+async function keepFittingOnline<Match extends { key: MemberKey }>(
+  server: Tx | Replica,
+  { presence, ...range }: Pick<MatchSearch, 'viewer' | 'filter' | 'presence' | 'limit'>,
+  matches: readonly Match[],
+): Promise<Match[]> {
+  const online = matches.filter(({ key }) => presence.isOnline(key))
+  const fitting = new Set(
+    await findFitting(
+      server,
+      range,
+      online.map(({ key }) => key),
+    ),
+  )
+  return online.filter(({ key }) => fitting.has(key))
 }
 
 /** The first look is enough for most filters; status by status, each as long as the page is not full. */
@@ -71,20 +91,24 @@ async function findInSteps(
   server: Tx | Replica,
   { viewer, filter, presence, among, isByStatus, after, limit }: MatchSearch,
 ): Promise<Found<OrderedMatch>> {
-  const { isOnline } = filter.facts
+  const isAmongAll = filter.facts.isOnline && !among
   const statuses = isByStatus ? statusesByPriority : [null]
   const matches: OrderedMatch[] = []
   let at = after?.status ? statusesByPriority.indexOf(after.status) : 0
   let beforeKey: bigint | null = after?.key ?? null
-  let [rows, left]: [number, number] = [looks.first, looks.all]
+  let [rows, left]: [number, number] = [isAmongAll ? looks.all : looks.first, looks.all]
   while (left > 0) {
     const status = statuses[at]
     if (status === undefined) return { matches, stoppedAt: null }
     const wanted = limit - matches.length
-    const range = { viewer, filter, status, beforeKey, among, rows, limit: isOnline && !among ? maxFound : wanted }
+    const limits = isAmongAll ? { limit: maxFound, isCompared: false } : { limit: wanted }
+    const range = { viewer, filter, status, beforeKey, among, rows, ...limits }
     const { keys, olderThan, lookedAt } = await findInStreams(server, range)
-    const shown = isOnline ? keys.filter((key) => presence.isOnline(key)) : keys
-    matches.push(...shown.slice(0, wanted).map((key) => ({ status, key })))
+    const found = keys.map((key) => ({ status, key }))
+    const page = isAmongAll
+      ? await keepFittingOnline(server, { viewer, filter, presence, limit: wanted }, found)
+      : found
+    matches.push(...page)
     if (matches.length >= limit) return { matches, stoppedAt: matches.at(-1) ?? null }
     if (olderThan === null) at += 1
     beforeKey = olderThan

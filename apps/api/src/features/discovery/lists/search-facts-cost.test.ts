@@ -7,7 +7,8 @@ import { openLikeLarge, rowsRead } from '../../../../test/rows-read.ts'
 import { seededRandom } from '../../../../test/seeded-random.ts'
 import { openTestApp } from '../../../../test/test-app.ts'
 import { vacuum } from '../../../../test/vacuum.ts'
-import { memberKey } from '../../../keys.ts'
+import { type MemberKey, memberKey } from '../../../keys.ts'
+import { findMatching } from './matching-members.ts'
 import { findNearest } from './nearest.store.ts'
 import { buildFilter, type FilterInput } from './read-filter.ts'
 import { sampleNewest } from './search-count.store.ts'
@@ -81,6 +82,25 @@ it.each([null, 'active'] as const)('compares no more members than fill a page, i
     const range = { viewer, filter, status, beforeKey: null, rows: 2000, limit: 21 }
     expect((await findInStreams(large.db, range)).keys).toHaveLength(21)
     expect(await rowsRead(large, async () => void (await findInStreams(large.db, range)))).toBeLessThan(100)
+  } finally {
+    await large.close()
+  }
+})
+
+it.each([{}, { location: 'Maharashtra' }])('with %o compares of many who are online those alone', async (input) => {
+  const large = openLikeLarge(test)
+  const online = await test.ctx.db.member.findMany({ select: { key: true }, orderBy: { key: 'desc' }, take: 500 })
+  const presence = {
+    ...test.ctx.presence,
+    isOnline: (key: MemberKey) => Number(key) % 20 === 0,
+    findBelow: () => online.map(({ key }) => memberKey(key)),
+  }
+  try {
+    const facts = { ...input, online: true, with_photo: true, active_this_week: true }
+    const filter = (await buildFilter(test.ctx, viewer, facts, null)) as PersonFilter
+    const find = () =>
+      findMatching({ db: large.db, presence }, viewer, filter, { isByStatus: false, after: null, limit: 21 })
+    expect(await rowsRead(large, async () => void (await find()))).toBeLessThan(300)
   } finally {
     await large.close()
   }

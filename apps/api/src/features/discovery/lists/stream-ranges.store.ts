@@ -81,6 +81,8 @@ export interface StreamRange {
   aboveKey?: bigint
   /** Only these, where they are few. */
   among?: readonly MemberKey[] | null
+  /** Whether members are compared with the filter; else all of the range are found, by their keys alone. */
+  isCompared?: boolean
   /** About how many members are looked at. */
   rows: number
   limit: number
@@ -109,7 +111,8 @@ export function streamSql(
   return { membersSql, perStream }
 }
 
+/** Whether a row `m` of members meets the filter, and the viewer may find it. */
 export const fitsViewerSql = (
   server: Tx | Replica,
-  { viewer, filter }: Pick<StreamRange, 'viewer' | 'filter'>,
-): Prisma.Sql => Prisma.sql`${fitsSql(filter)} and ${isFoundSql(server, viewer)}`
+  { viewer, filter, isCompared = true }: Pick<StreamRange, 'viewer' | 'filter' | 'isCompared'>,
+): Prisma.Sql => (isCompared ? Prisma.sql`${fitsSql(filter)} and ${isFoundSql(server, viewer)}` : Prisma.sql`true`)

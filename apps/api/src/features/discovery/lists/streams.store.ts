@@ -46,7 +46,7 @@ export interface OrderedMatch {
   key: MemberKey
 }
 
-interface NarrowRange extends Pick<StreamRange, 'viewer' | 'filter' | 'rows' | 'limit'> {
+interface NarrowRange extends Pick<StreamRange, 'viewer' | 'filter' | 'isCompared' | 'rows' | 'limit'> {
   /** One status after the other; else the newest of all. */
   isByStatus: boolean
   after: OrderedMatch | null
@@ -85,7 +85,7 @@ async function findInOneStream(
   const { limit } = range
   const found = await server.$queryRaw<{ key: MemberKey | null; lookedAt: number; olderThan: bigint | null }[]>`
       with found as materialized (
-        select m.key from ${membersSql(comparedColumns)} m where ${fitsViewerSql(server, range)}
+        select m.key from ${membersSql(range.isCompared === false ? Prisma.sql`m.key` : comparedColumns)} m where ${fitsViewerSql(server, range)}
         order by m.key desc limit ${limit}
       ), looked_at as (
         select count(*)::int as rows, min(m.key) as low from ${membersSql(Prisma.sql`m.key`)} m
@@ -97,4 +97,19 @@ async function findInOneStream(
   const last = keys.at(-1)
   if (last !== undefined && keys.length >= limit) return { keys, olderThan: last, lookedAt: keys.length }
   return { keys, olderThan: found[0]?.olderThan ?? null, lookedAt: found[0]?.lookedAt ?? 0 }
+}
+
+/** Those of few members, in their order, who meet a filter and whom the viewer may find. After enough none is compared. */
+export async function findFitting(
+  server: Tx | Replica,
+  range: Pick<StreamRange, 'viewer' | 'filter' | 'limit'>,
+  keys: readonly MemberKey[],
+): Promise<MemberKey[]> {
+  if (keys.length === 0) return []
+  const fitting = await server.$queryRaw<{ key: MemberKey }[]>`
+    select a.key from (
+      select key from unnest(${[...keys]}::bigint[]) with ordinality as k(key, place) order by place
+    ) a cross join lateral (select 1 from members m where m.key = a.key and ${fitsViewerSql(server, range)} offset 0) f
+    limit ${range.limit}`
+  return fitting.map(({ key }) => key)
 }
