@@ -15,6 +15,7 @@ export const addConnections = (client: pg.Client, connections: readonly DemoConn
       high_key: column('bigint', (row) => orderedKeys(row).high),
       sender_key: column('bigint', ({ sender }) => sender.key),
       status: column('text', ({ status }) => status),
+      note: column('text', ({ note }) => note),
       created_at: column('timestamptz', ({ createdAt }) => createdAt),
       answered_at: column('timestamptz', ({ answeredAt }) => answeredAt),
     },

@@ -1,8 +1,9 @@
 import type { Gender } from '@satrangi/contract'
 import { demoLogins } from '@satrangi/test-kit/demo-logins'
+import { requestNotes } from './data/sentences.ts'
 import { randomFor } from './derived-values.ts'
 import { isMutualInterest } from './gender-interests.ts'
-import { between, chance, pickWeighted } from './random.ts'
+import { between, chance, pick, pickWeighted } from './random.ts'
 import { after, betweenTimes, days, earlier, later } from './timeline.ts'
 
 /** The fields of a seeded member that connections need. */
@@ -19,6 +20,8 @@ export interface DemoConnection {
   status: 'pending' | 'accepted' | 'rejected'
   createdAt: Date
   answeredAt: Date | null
+  /** With a request that waits for an answer. */
+  note: string | null
 }
 
 /** A member may be connected with members at these offsets in the list, so that each pair comes up once. */
@@ -72,5 +75,7 @@ function connect(
 ): DemoConnection {
   const createdAt = betweenTimes(later(sender.joined, receiver.joined), now, between(random, 0.05, 0.9))
   const answer = earlier(after(createdAt, days(between(random, 0.01, 3))), now)
-  return { sender, receiver, status, createdAt, answeredAt: status === 'pending' ? null : answer }
+  if (status !== 'pending') return { sender, receiver, status, createdAt, answeredAt: answer, note: null }
+  const note = chance(random, 0.4) ? pick(random, requestNotes) : null
+  return { sender, receiver, status, createdAt, answeredAt: null, note }
 }

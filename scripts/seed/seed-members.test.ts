@@ -89,6 +89,13 @@ it('connects the demo logins with conversations', async () => {
   expect(await number(`conversations where ${between} and last_id > 1`)).toBe(3)
 })
 
+it('gives some of the requests that wait for an answer a note, and no other connection', async () => {
+  const waiting = await number(`connections where status = 'pending'`)
+  const noted = await number('connections where note is not null')
+  expect(await number(`connections where status = 'pending' and note is not null`)).toBe(noted)
+  expect([noted > 0, noted < waiting]).toEqual([true, true])
+})
+
 it('keeps conversation counters consistent with the messages', async () => {
   expect(await number('conversations')).toBeGreaterThan(5)
   const wrong = await rows(

@@ -76,6 +76,20 @@ export const hopes = [
   'A companion who lets me be who I am, also at weddings.',
 ] as const
 
+/** With a request. */
+export const requestNotes = [
+  'Your balcony made me smile. What grows on it?',
+  'We like the same films, it seems. Which one did you see last?',
+  'I would like to hear more about your work, over chai.',
+  'You wrote that honesty comes first. I liked that.',
+  'Hello! I read your profile twice and wanted to say so.',
+  'My sister thinks that we would get along. I do, too.',
+  'You had me at filter coffee. Strong or very strong?',
+  'I am new here and a little nervous. Your words felt kind.',
+  'Do you still sing? I play the harmonium, with more love than skill.',
+  'No hurry to answer. I only wanted to wave.',
+] as const
+
 export const conditions = [
   'Please be honest about what you are looking for.',
   'Language is no barrier; bad temper is.',
