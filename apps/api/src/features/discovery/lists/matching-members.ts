@@ -66,23 +66,15 @@ async function findAtOnce(
   return { matches: page, stoppedAt: page.length < limit ? stoppedAt : (page.at(-1) ?? null) }
 }
 
-/**
- * Those who are online and meet the filter, until there are enough. Who is online is known to the process alone: so the others
- * are not compared.
- */
+/** Those who are online and meet the filter, until there are enough. The process knows who is: the others are not compared. */
 async function keepFittingOnline<Match extends { key: MemberKey }>(
   server: Tx | Replica,
   { presence, ...range }: Pick<MatchSearch, 'viewer' | 'filter' | 'presence' | 'limit'>,
   matches: readonly Match[],
 ): Promise<Match[]> {
   const online = matches.filter(({ key }) => presence.isOnline(key))
-  const fitting = new Set(
-    await findFitting(
-      server,
-      range,
-      online.map(({ key }) => key),
-    ),
-  )
+  const keys = online.map(({ key }) => key)
+  const fitting = new Set(await findFitting(server, range, keys))
   return online.filter(({ key }) => fitting.has(key))
 }
 
@@ -91,21 +83,21 @@ async function findInSteps(
   server: Tx | Replica,
   { viewer, filter, presence, among, isByStatus, after, limit }: MatchSearch,
 ): Promise<Found<OrderedMatch>> {
-  const isAmongAll = filter.facts.isOnline && !among
+  const areManyOnline = filter.facts.isOnline && !among
   const statuses = isByStatus ? statusesByPriority : [null]
   const matches: OrderedMatch[] = []
   let at = after?.status ? statusesByPriority.indexOf(after.status) : 0
   let beforeKey: bigint | null = after?.key ?? null
-  let [rows, left]: [number, number] = [isAmongAll ? looks.all : looks.first, looks.all]
+  let [rows, left]: [number, number] = [areManyOnline ? looks.all : looks.first, looks.all]
   while (left > 0) {
     const status = statuses[at]
     if (status === undefined) return { matches, stoppedAt: null }
     const wanted = limit - matches.length
-    const limits = isAmongAll ? { limit: maxFound, isCompared: false } : { limit: wanted }
+    const limits = areManyOnline ? { limit: maxFound, isCompared: false } : { limit: wanted }
     const range = { viewer, filter, status, beforeKey, among, rows, ...limits }
     const { keys, olderThan, lookedAt } = await findInStreams(server, range)
     const found = keys.map((key) => ({ status, key }))
-    const page = isAmongAll
+    const page = areManyOnline
       ? await keepFittingOnline(server, { viewer, filter, presence, limit: wanted }, found)
       : found
     matches.push(...page)
