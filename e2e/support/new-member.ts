@@ -102,6 +102,8 @@ export async function signUp(
   await expectStep(7)
   await page.getByRole('button', { name: t('preferenceForm.skip') }).click()
   await expect(page.getByText(t('discovery.recommendedOpenHint'))).toBeVisible()
+  // Home begins at its top, wherever the first page was scrolled to.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 }
 
 /** The one-time code that the test banner shows. */

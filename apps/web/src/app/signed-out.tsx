@@ -26,6 +26,8 @@ export interface SignedOutEntry {
   login?: LoginMethod
 }
 
+const scrollToTop = () => window.scrollTo({ top: 0, behavior: 'instant' })
+
 /** The greeting of a newcomer, or login; the registration wizard on top of either. */
 export function SignedOut() {
   const navigate = useNavigate()
@@ -34,7 +36,7 @@ export function SignedOut() {
   const [isNewcomer, setIsNewcomer] = useState(firstVisit.isNewcomer)
   useEffect(() => void clearAppShell(), [])
   // What follows in the place of a scrolled page begins at its top.
-  useLayoutEffect(() => () => window.scrollTo({ top: 0, behavior: 'instant' }), [])
+  useLayoutEffect(() => scrollToTop, [])
   useLeaveMembersPage()
   const { signUp: step, login } = (state ?? {}) as SignedOutEntry
   // Another path is one that a member was given.
@@ -47,7 +49,11 @@ export function SignedOut() {
   }
   const goHome = () => void navigate(tabPaths.home, { replace: true })
   // Back to the entry below the wizard, so that Back from home does not open its steps.
-  const handleSignUpComplete = () => void navigate(-preferencesPage)
+  const handleSignUpComplete = () => {
+    // The browser then scrolls to where that entry was left. Home begins at its top.
+    addEventListener('popstate', () => requestAnimationFrame(scrollToTop), { once: true })
+    void navigate(-preferencesPage)
+  }
   const handleLeaveForLogin = () => {
     firstVisit.startWithLogin()
     setIsNewcomer(false)
