@@ -82,6 +82,8 @@ export {
   presentHiddenMember,
   presentMemberSummary,
   presentProfile,
+  type RequestSender,
+  requestSenderSql,
   requireTexts,
   type SummaryRow,
   setEmail,

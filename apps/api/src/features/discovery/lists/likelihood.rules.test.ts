@@ -16,6 +16,7 @@ const person = (gender: Candidate['gender'], age = 30, different: Partial<Candid
   smoke: null,
   drink: null,
   preferences: null,
+  takesRequest: true,
   hasVisiblePhoto: true,
   completion: 1,
   idleDays: null,

@@ -34,6 +34,7 @@ const candidate = (different: Partial<Candidate> = {}): Candidate => ({
   smoke: null,
   key: memberKey(next++),
   preferences: { ...noPreferences, genders: ['Queer'] },
+  takesRequest: true,
   hasVisiblePhoto: true,
   completion: 1,
   idleDays: null,
@@ -80,6 +81,8 @@ describe('the ranking', () => {
     ['two languages before one', { languages: ['Marathi', 'English'] }, { languages: ['English'] }],
     ['two habits before one', { diet: 'Vegan', smoke: 'No' }, { diet: 'Vegan' }],
     ['an exclusive plan before a paid one', { priority: 2 }, { priority: 1 }],
+    ['who takes a request before who has a photo', { hasVisiblePhoto: false }, { takesRequest: false, home: pune }],
+    ['a fit both ways before who takes a request', { takesRequest: false }, { preferences: null }],
   ])('prefers %s', (_, better, worse) => {
     expect(order(candidate(better), candidate(worse))).toEqual([0, 1])
   })

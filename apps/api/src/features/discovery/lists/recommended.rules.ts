@@ -20,6 +20,8 @@ export interface Candidate extends Traits {
   key: MemberKey
   /** Null where they never set any. */
   preferences: MatchPreferences | null
+  /** Whether they take a request of the viewer's. */
+  takesRequest: boolean
   /** Whether strangers see a photo of theirs: approved, and neither hidden nor protected. */
   hasVisiblePhoto: boolean
   /** The share of their profile that is filled in, 0 to 1. */
@@ -78,8 +80,9 @@ export interface Recommendation {
 /**
  * Whom to recommend to a viewer, best first: by how the two fit each other; then by languages that
  * both speak, lifestyle, proximity, a complete profile and recent activity. A viewer who does not say whom they hope to
- * meet sees first whom their identity and age make likely. Of those who fit alike, members with a
- * photo that strangers see come before the others, whatever else they have in common. Among equals exclusive
+ * meet sees first whom their identity and age make likely. Of those who fit alike, members who take a
+ * request of the viewer's come before the others, and then members with a photo that strangers see, whatever else they have
+ * in common. Among equals exclusive
  * and paid members come first, then newer members.
  */
 export function rankCandidates(
@@ -97,6 +100,7 @@ export function rankCandidates(
     (one, other) =>
       other.likelihood - one.likelihood ||
       other.tier - one.tier ||
+      Number(other.candidate.takesRequest) - Number(one.candidate.takesRequest) ||
       Number(other.candidate.hasVisiblePhoto) - Number(one.candidate.hasVisiblePhoto) ||
       other.score - one.score ||
       other.candidate.priority - one.candidate.priority ||

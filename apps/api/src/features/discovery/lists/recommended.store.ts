@@ -1,4 +1,4 @@
-import type { Fit, Gender } from '@satrangi/contract'
+import type { Fit, Gender, RequestAudience } from '@satrangi/contract'
 import { Prisma, preparedStatement, readFromReplica, type Tx } from '@satrangi/db'
 import type { MemberKey } from '../../../keys.ts'
 import {
@@ -7,6 +7,8 @@ import {
   loadMemberPage,
   type MatchPreferences,
   matchPreferencesSql,
+  type RequestSender,
+  requestSenderSql,
   type SummaryRow,
 } from '../../members/index.ts'
 import { isFoundSql, isOfferedSql } from './listed-page.store.ts'
@@ -37,6 +39,7 @@ export interface TraitsRow {
   /** Hidden from everybody, or from strangers. */
   hidesPhotos: boolean
   preferences: MatchPreferences | null
+  requestsFrom: RequestAudience
 }
 
 const traitsSql = Prisma.sql`
@@ -48,14 +51,20 @@ const traitsSql = Prisma.sql`
     (m.bio <> '')::int + (m.partner_expectations <> '')::int as "filledTexts",
     exists (select 1 from photos f where f.member_key = m.key and f.approval = 'approved') as "hasApprovedPhoto",
     m.hide_photos or m.protect_photos as "hidesPhotos",
-    case when w.member_key is not null then ${matchPreferencesSql} end as preferences
+    case when w.member_key is not null then ${matchPreferencesSql} end as preferences,
+    m.requests_from as "requestsFrom"
   from members m
   left join places h on h.key = m.city_key
   left join presence p on p.member_key = m.key
   left join preferences w on w.member_key = m.key`
 
-export async function findTraits(db: Tx, viewer: MemberKey): Promise<TraitsRow | undefined> {
-  const rows = await db.$queryRaw<TraitsRow[]>`${traitsSql} where m.key = ${viewer}`
+/** Of the viewer, and what decides who takes requests of theirs. */
+export async function findTraits(
+  db: Tx,
+  viewer: MemberKey,
+): Promise<(TraitsRow & { sender: RequestSender }) | undefined> {
+  const rows = await db.$queryRaw<(TraitsRow & { sender: RequestSender })[]>`
+    select t.*, ${requestSenderSql(viewer)} as sender from (${traitsSql} where m.key = ${viewer}) t`
   return rows[0]
 }
 

@@ -75,6 +75,15 @@ describe('recommended members', () => {
     expect(found.every(({ fits }) => fits.some(({ reason }) => reason === 'my_wish'))).toBe(true)
   })
 
+  it('are first, of those who fit alike, whoever takes a request of the viewer’s', async () => {
+    await setPreferences(asha, { genders: ['Queer'] })
+    await test.ctx.db.$executeRaw`update members set requests_from = 'verified' where gender = 'Queer' and key % 2 = 0`
+    const isAsked = (await all()).map(({ can_request }) => can_request)
+    expect([isAsked.includes(true), isAsked.includes(false)]).toEqual([true, true])
+    expect(isAsked.lastIndexOf(true)).toBeLessThan(isAsked.indexOf(false))
+    await test.ctx.db.$executeRaw`update members set requests_from = 'everyone'`
+  })
+
   it('live in a preferred place', async () => {
     const { places } = await asha.call(routes.places.suggest, { query: { query: 'Benga' } })
     const bengaluru = places.find(({ city_name }) => city_name === 'Bengaluru')

@@ -2,7 +2,7 @@ import { ageOn, filterAges, genders, type RecommendedList } from '@satrangi/cont
 import type { Needs } from '../../../ctx.ts'
 import type { MemberKey, Viewer } from '../../../keys.ts'
 import { lastShown, quarterStart } from '../../../ports/presence.rules.ts'
-import { statusAt } from '../../members/index.ts'
+import { canRequest, type RequestSender, statusAt } from '../../members/index.ts'
 import { dailySeed, type Feed, type FeedContext, loadFeed } from './feed.ts'
 import { looks } from './matching-members.ts'
 import type { PreferredQuery } from './new-members.ts'
@@ -69,17 +69,15 @@ async function refreshRecommendations(ctx: RecommendationContext, viewer: Viewer
   if (isCurrent(ctx, await findRecommendationsMadeAt(ctx.db, viewer.key, everyone))) return false
   const row = await findTraits(ctx.db, viewer.key)
   if (!row) return false
-  const self = { ...toCandidate(row, now), ...(everyone ? { preferences: null } : {}) }
+  const { sender, ...traits } = row
+  const toRanked = (candidate: TraitsRow) => toCandidate(candidate, sender, now)
+  const self = { ...toRanked(traits), ...(everyone ? { preferences: null } : {}) }
   const candidates = await findCandidates(ctx.db, viewer.key, {
     ...candidateQueryFor(ctx, viewer, self, now),
     homeKey: row.homeKey,
     fittingKeys: await findFitting(ctx, viewer, everyone),
   })
-  const ranked = rankCandidates(
-    self,
-    candidates.map((candidate) => toCandidate(candidate, now)),
-    maxRecommendations,
-  )
+  const ranked = rankCandidates(self, candidates.map(toRanked), maxRecommendations)
   await storeRecommendations(ctx.db, viewer.key, ranked, { madeAt: now, everyone })
   return true
 }
@@ -118,7 +116,7 @@ const unknownIdleDays = 7
 const idleDaysAt = (now: Date, seenAt: Date | null) =>
   seenAt && (quarterStart(now).getTime() - seenAt.getTime()) / dayMs
 
-function toCandidate(traits: TraitsRow, now: Date): Candidate {
+function toCandidate(traits: TraitsRow, sender: RequestSender, now: Date): Candidate {
   const {
     dob,
     seenAt,
@@ -129,6 +127,7 @@ function toCandidate(traits: TraitsRow, now: Date): Candidate {
     hidesPhotos,
     paidUntil,
     exclusiveUntil,
+    requestsFrom,
     ...row
   } = traits
   const status = statusAt({ paidUntil, exclusiveUntil }, now)
@@ -136,6 +135,7 @@ function toCandidate(traits: TraitsRow, now: Date): Candidate {
     ...row,
     age: ageOn(dob, now),
     idleDays: showOnline ? idleDaysAt(now, lastShown(seenAt, seenBeforeAt, now)) : unknownIdleDays,
+    takesRequest: canRequest({ requestsFrom, hasAskedViewer: false, preferences: row.preferences, sender }, now),
     hasVisiblePhoto: hasApprovedPhoto && !hidesPhotos,
     completion: (filledTexts + Number(hasApprovedPhoto)) / fillableParts,
     priority: status === 'exclusive' ? 2 : status === 'paid' ? 1 : 0,

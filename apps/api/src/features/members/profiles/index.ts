@@ -26,8 +26,8 @@ export {
 } from './members.store.ts'
 export { presentHiddenMember, presentMemberSummary, presentProfile } from './members.view.ts'
 export { exportData } from './my-data.ts'
-export { canRequest } from './request-audience.rules.ts'
-export { isReviewedSql } from './request-audience.store.ts'
+export { canRequest, type RequestSender } from './request-audience.rules.ts'
+export { isReviewedSql, requestSenderSql } from './request-audience.store.ts'
 export {
   connectionJoinSql,
   loadMemberPage,

@@ -20,10 +20,12 @@ export const isReviewedSql = (row: Prisma.Sql): Prisma.Sql => {
     or exists (select 1 from photos a where a.member_key = ${row}.key and a.approval = 'approved'))`
 }
 
-/** The viewer, as the other's preferences see them. */
-const senderSql = Prisma.sql`json_build_object('isReviewed', ${isReviewedSql(Prisma.sql`v`)}, 'isVerified', v.verified,
+/** The viewer, as the other's preferences see them: `RequestSender`. */
+export const requestSenderSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`(
+  select json_build_object('isReviewed', ${isReviewedSql(Prisma.sql`v`)}, 'isVerified', v.verified,
   'gender', v.gender, 'dob', v.dob, 'languages', v.languages, 'maritalStatus', v.marital_status,
-  'home', ${homeSql(Prisma.sql`v`)}, 'traitsChangedAt', v.traits_changed_at)`
+  'home', ${homeSql(Prisma.sql`v`)}, 'traitsChangedAt', v.traits_changed_at)
+  from members v left join places h on h.key = v.city_key where v.key = ${viewer})`
 
 /**
  * `RequestAudienceFacts` of a row `m` of members with the row `c` of their connection. What is asked of the viewer is
@@ -34,6 +36,4 @@ export const requestAudienceSql = (viewer: MemberKey): Prisma.Sql => Prisma.sql`
   coalesce(c.status = 'rejected' and c.sender_key = m.key, false) as "hasAskedViewer",
   case when m.requests_from = 'fits_me' then
     (select ${matchPreferencesSql} from preferences w where w.member_key = m.key) end as preferences,
-  case when m.requests_from <> 'everyone' then (
-    select ${senderSql}
-    from members v left join places h on h.key = v.city_key where v.key = ${viewer}) end as sender`
+  case when m.requests_from <> 'everyone' then ${requestSenderSql(viewer)} end as sender`
