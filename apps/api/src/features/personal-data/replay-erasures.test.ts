@@ -19,7 +19,8 @@ it('erases again who has left, and holds what they wrote from the day on which t
   expect(await replayErasures(test.ctx, new Map([[digest, leftAt]]))).toBe(1)
   expect(await db.member.findMany({ select: { id: true } })).toEqual([{ id: noor.id }])
   const heldUntil = new Date(leftAt.getTime() + heldCopyDays * 86_400_000)
-  expect(await db.heldCopy.findMany({ select: { messageId: true, takenAt: true, heldUntil: true } })).toEqual([
+  const select = { messageId: true, takenAt: true, heldUntil: true }
+  expect(await db.heldCopy.findMany({ select, orderBy: { messageId: 'asc' } })).toEqual([
     { messageId: 1, takenAt: leftAt, heldUntil },
     { messageId: 3, takenAt: leftAt, heldUntil },
   ])
